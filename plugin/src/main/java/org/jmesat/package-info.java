@@ -44,6 +44,8 @@
  *
  * <ul>
  * <li>{@code scan}: finds the colliders in the scene.
+ * <li>{@code settings}: what user data says about collisions.
+ * <li>{@code host}: whether a game or an editor runs us.
  * <li>{@code project}: makes polygons of meshes.
  * <li>{@code bake}: finds the exact outline of a mesh as convex pieces, with the optional library JTS.
  * <li>{@code sprite}: finds the outline of the visible pixels of images.

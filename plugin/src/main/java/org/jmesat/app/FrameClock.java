@@ -21,11 +21,22 @@ final class FrameClock {
     /** Runs the ticks of a frame. */
     void runFrame(float tpf) {
         tick.requireNotRunning();
-        if (!state.isInitialized()) {
-            return;
+        try {
+            if (state.isInitialized()) {
+                runTicks(tpf);
+            }
+        } catch (RuntimeException thrown) {
+            tick.record("the frame", thrown);
         }
+    }
+
+    private void runTicks(float tpf) {
         tick.findRoot();
         lastFrame = tpf;
+        if (fixedStep() > 0) {
+            // Otherwise a long step would keep a change of its own length from being noticed.
+            tick.readSceneSettings();
+        }
         float step = fixedStep();
         if (step != lastStep) {
             lastStep = step;
@@ -49,12 +60,12 @@ final class FrameClock {
 
     /** Whether a catch-up tick may run: an earlier tick of this frame may have changed the settings. */
     private boolean isDue(float step) {
-        return state.getFixedStep() == step && !tick.isInterrupted() && !state.isPaused() && !state.isManual();
+        return tick.settings.fixedStep() == step && !tick.isInterrupted() && !state.isPaused() && !state.isManual();
     }
 
     /** The fixed step, or 0 while ticks are manual. */
     private float fixedStep() {
-        return state.isManual() ? 0 : state.getFixedStep();
+        return state.isManual() ? 0 : tick.settings.fixedStep();
     }
 
     /** Runs a manual tick. */
@@ -64,7 +75,7 @@ final class FrameClock {
         }
         requireReady(state.isManual(), "The app state runs the ticks itself; call setManual(true) first");
         if (state.isEnabled() && !state.isPaused()) {
-            tick.run(tpf);
+            requireRun(tpf);
         }
     }
 
@@ -72,7 +83,13 @@ final class FrameClock {
     void runPaused() {
         requireReady(state.isPaused(), "The app state is not paused; call setPaused(true) before step()");
         if (state.isEnabled()) {
-            tick.run(fixedStep() > 0 ? fixedStep() : lastFrame);
+            requireRun(fixedStep() > 0 ? fixedStep() : lastFrame);
+        }
+    }
+
+    private void requireRun(float tpf) {
+        if (!tick.run(tpf)) {
+            throw new IllegalStateException("Another thread runs a tick, or ends the contacts");
         }
     }
 

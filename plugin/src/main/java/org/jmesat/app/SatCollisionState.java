@@ -41,6 +41,9 @@ import org.jmesat.world.CollisionWorld;
  * Spatials that move in {@link CollisionTickListener#beforeTick} or in an app state attached earlier are tested in the
  * same frame. A game can also run the ticks itself, by {@link #setManual} and {@link #tick}.
  *
+ * <p>User data of the root or of its direct children, named {@code jmesat.scene.} and a property such as {@code plane},
+ * takes precedence over what the setters have set; the getters still return what was set.
+ *
  * <p>Settings and listeners take effect at the next tick, unless stated otherwise. Several states with different roots
  * may run side by side. Call this on the application's thread; any thread may call the setters of settings.
  */
@@ -50,21 +53,27 @@ public class SatCollisionState extends BaseAppState {
 
     private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());
 
+    // The properties, in the order of the rows in an editor's sheet. It shows one for each declared field.
+    private volatile String status = "";
+    /** Declared for the sheet, which does not see that of the superclass; a copy as of the last change that is told. */
+    private volatile boolean enabled = true;
+    private volatile boolean paused;
+    private volatile ProjectionPlane plane = ProjectionPlane.XY;
+    private volatile ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
+    private volatile Discovery discovery = Discovery.ALL_GEOMETRIES;
+    private volatile TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
+    private volatile boolean depthTest;
+    private volatile float fixedStep;
+    private volatile String layerNames = "";
+    private volatile String layersApart = "";
+
+    // Not in the sheet, so no field has the name of a property.
+    private volatile Node chosenRoot;
+    private volatile boolean ticksByGame;
     private final SceneTick tick = new SceneTick(this);
     private final FrameClock clock = new FrameClock(this, tick);
     private final SceneDiagnosis diagnosis = new SceneDiagnosis(this, tick);
     private final SceneQueries queries = new SceneQueries(tick.world, tick.scanner::plane, tick::colliderOf);
-    private volatile Node chosenRoot;
-    private volatile TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
-    private volatile Discovery discovery = Discovery.ALL_GEOMETRIES;
-    private volatile ProjectionPlane plane = ProjectionPlane.XY;
-    private volatile ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
-    private volatile boolean depthTest;
-    private volatile float fixedStep;
-    private volatile boolean paused;
-    private volatile boolean manual;
-    private volatile String layerNames = "";
-    private volatile String layersApart = "";
 
     /** Creates a state for the application's root node. */
     public SatCollisionState() {
@@ -212,7 +221,7 @@ public class SatCollisionState extends BaseAppState {
 
     /** {@return whether only {@link #tick} runs ticks; by default false} */
     public boolean isManual() {
-        return manual;
+        return ticksByGame;
     }
 
     /**
@@ -223,7 +232,7 @@ public class SatCollisionState extends BaseAppState {
      * @param manual true if the game calls {@link #tick}
      */
     public void setManual(boolean manual) {
-        this.manual = manual;
+        ticksByGame = manual;
     }
 
     /** {@return the names of the layers, as set by text; by default blank, which leaves them to code} */
@@ -309,6 +318,11 @@ public class SatCollisionState extends BaseAppState {
      */
     public void removeCollisionListener(String selfLayer, String otherLayer, CollisionListener listener) {
         tick.listeners.remove(selfLayer, otherLayer, listener);
+    }
+
+    /** {@return a number that grows when a listener is registered with this state or removed} */
+    public long getListenerRevision() {
+        return tick.listeners.revision();
     }
 
     /**
@@ -405,7 +419,9 @@ public class SatCollisionState extends BaseAppState {
      * @throws IllegalStateException if a geometry has no outline, such as without the library JTS; nothing is kept then
      */
     public String bake(Spatial spatial) {
-        return BodyBaking.bake(Objects.requireNonNull(spatial, "spatial"), plane);
+        Objects.requireNonNull(spatial, "spatial");
+        tick.readSceneSettings();
+        return BodyBaking.bake(spatial, tick.settings.plane());
     }
 
     /**
@@ -498,9 +514,9 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Answers "why is there no event?" as a list of all that must hold, as of the last tick, up to the first link that
-     * is broken. If this state does not run, that is the first one. Of a paused state the first link has a note, and
-     * {@link #diagnose} begins with it. If the pair touches only because the hull of a mesh fills a gap of that
-     * mesh, the link {@link PairCheck.Link#SHAPE} has a note.
+     * is broken. If this state does not run, that is the first one. Of a paused state the first link has a note, with
+     * which the broken link and {@link #diagnose} begin. If the pair touches only because the hull of a mesh fills a
+     * gap of that mesh, the link {@link PairCheck.Link#SHAPE} has a note.
      *
      * <p>Takes O(pieces of a × pieces of b), for a pair that touches also O(triangles × pieces), and calls the game's
      * filter. Does not search the scene.
@@ -594,25 +610,53 @@ public class SatCollisionState extends BaseAppState {
         return tick.failures.count();
     }
 
+    /**
+     * Returns the present state in words, for an editor's property sheet: the numbers of colliders and contacts, the
+     * scene settings in force, the first problem and the last exception that was caught; or why no tick runs. May be
+     * called by any thread. The words may change in a later version.
+     *
+     * @return a few sentences; the same object as long as they do not change
+     */
+    public String getStatus() {
+        status = tick.status.write(status);
+        return status;
+    }
+
+    /**
+     * Does nothing: an editor's property sheet shows only properties with a setter.
+     *
+     * @param text ignored
+     */
+    public void setStatus(String text) {
+    }
+
     @Override
     protected void initialize(Application app) {
+        enabled = isEnabled();
         tick.open();
     }
 
     @Override
     protected void onEnable() {
+        enabled = true;
         clock.reset();
     }
 
     /**
      * Runs the ticks that are due; none while this state is {@linkplain #setPaused paused} or ticks are
-     * {@linkplain #setManual manual}.
+     * {@linkplain #setManual manual}. An exception in a tick is caught and logged, and {@link #getStatus} shows it; the
+     * next tick goes on. An {@link Error} of a handler or of a spatial is thrown after the tick, but not in an editor.
      *
      * @param tpf time per frame, in seconds
      * @throws IllegalStateException if called from within a tick
      */
     @Override
     public void update(float tpf) {
+        if (!isInitialized() && getApplication() != null && getStateManager().hasState(this)) {
+            // If another thread detaches and attaches this within a frame, the engine cleans it up after initializing
+            // it.
+            initialize(getStateManager(), getApplication());
+        }
         clock.runFrame(tpf);
     }
 
@@ -643,6 +687,7 @@ public class SatCollisionState extends BaseAppState {
 
     @Override
     protected void onDisable() {
+        enabled = isEnabled();
         tick.end();
     }
 

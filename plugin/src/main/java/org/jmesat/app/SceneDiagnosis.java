@@ -46,7 +46,7 @@ final class SceneDiagnosis {
         if (a == b) {
             throw new IllegalArgumentException("A spatial cannot collide with itself: " + SpatialName.of(a));
         }
-        String idle = idle();
+        String idle = tick.status.idle();
         if (idle != null) {
             return Checklist.idle("The SatCollisionState " + idle + ".");
         }
@@ -56,23 +56,5 @@ final class SceneDiagnosis {
             list.announce("The SatCollisionState is paused since tick " + tick.world.getTick());
         }
         return list;
-    }
-
-    /** Why there are no events at all, as the predicate of a sentence, or null. */
-    private String idle() {
-        if (!state.isInitialized()) {
-            return SceneTick.NOT_INITIALIZED;
-        }
-        if (!state.isEnabled()) {
-            return "is disabled";
-        }
-        if (tick.scanner.root() != null) {
-            return null;
-        }
-        if (state.getRoot() == null) {
-            return "has no root node: call setRoot";
-        }
-        return "has not run a tick since it was enabled" + (state.isPaused() ? ": it is paused"
-                : state.isManual() ? ": it is manual, and the game has not called tick(tpf)" : "");
     }
 }

@@ -15,6 +15,7 @@ import org.jmesat.internal.dispatch.EventDispatcher;
 import org.jmesat.internal.dispatch.HandlerFailures;
 import org.jmesat.internal.dispatch.ListenerList;
 import org.jmesat.internal.dispatch.StateListeners;
+import org.jmesat.internal.host.EditorHost;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.world.Collider;
@@ -30,21 +31,32 @@ final class SceneTick {
     private final StepLock lock = new StepLock();
     final CollisionWorld world = new CollisionWorld(lock);
     final SceneScanner scanner = new SceneScanner(world, LOGGER);
+    final SettingsInForce settings;
     final HandlerFailures failures = new HandlerFailures();
+    final TickFaults faults = new TickFaults(LOGGER);
     final StateListeners listeners = new StateListeners();
     final ListenerList<CollisionTickListener> tickListeners = new ListenerList<>();
+    final StateStatus status;
+    private final OtherStates others;
     private final SceneOverview overview = new SceneOverview(world, scanner, LOGGER);
-    private final EventDispatcher dispatcher = new EventDispatcher(failures, listeners, scanner.presence(), lock);
+    private final EventDispatcher dispatcher = new EventDispatcher(failures, listeners,
+            scanner.userDataListeners(), scanner.presence(), lock);
     private final SatCollisionState state;
-    private Node defaultRoot;
+    private volatile Node defaultRoot;
     private PairHeap heap;
     private volatile boolean firstAfterPause;
-    private boolean running;
-    private boolean interrupted;
+    private volatile boolean interrupted;
+    private boolean editor;
+    /** The thread that runs a tick or a teardown, or null. An editor disables states on another thread than ticks. */
+    private Thread runner;
     private boolean tearDownPending;
+    private boolean closePending;
 
     SceneTick(SatCollisionState state) {
         this.state = state;
+        settings = new SettingsInForce(state, scanner.sceneSettings());
+        status = new StateStatus(state, this);
+        others = new OtherStates(state);
     }
 
     /** The application's root node at the last {@link #findRoot}, or null. */
@@ -92,8 +104,8 @@ final class SceneTick {
         return first == null || second == null ? null : world.decide(first, second);
     }
 
-    void requireNotRunning() {
-        if (running) {
+    synchronized void requireNotRunning() {
+        if (runner == Thread.currentThread()) {
             throw new IllegalStateException("A tick cannot be run from within a tick");
         }
     }
@@ -108,34 +120,88 @@ final class SceneTick {
         firstAfterPause = true;
     }
 
-    void run(float tpf) {
-        running = true;
-        interrupted = false;
-        try {
-            List<CollisionTickListener> around = tickListeners.frozen();
-            for (int i = 0; i < around.size() && !interrupted; i++) {
-                call(around.get(i), tpf, true);
-            }
-            if (!interrupted) {
-                // A listener may have set the root to null.
-                findRoot();
-                scan();
-                step();
-                dispatcher.dispatch(world);
-            }
-            for (int i = 0; i < around.size() && !interrupted; i++) {
-                call(around.get(i), tpf, false);
-            }
-            if (!interrupted && overview.isDueAfter(tpf)) {
-                overview.log(surroundings());
-            }
-        } finally {
-            running = false;
+    /** Begins a tick or a teardown; false while another one runs. */
+    private synchronized boolean begin() {
+        if (runner != null) {
+            return false;
         }
-        if (tearDownPending) {
+        runner = Thread.currentThread();
+        interrupted = false;
+        return true;
+    }
+
+    /** Ends a tick or a teardown, and does what was asked for meanwhile. */
+    private void finish() {
+        if (isTearDownPending()) {
             tearDown();
         }
-        failures.throwPendingError();
+        synchronized (this) {
+            // Dropped if a handler of an EXIT of the teardown asked for it: no contacts are left then.
+            tearDownPending = false;
+            if (closePending) {
+                closePending = false;
+                lock.setReserved(false);
+            }
+            runner = null;
+        }
+    }
+
+    private synchronized boolean isTearDownPending() {
+        return tearDownPending;
+    }
+
+    /** Runs a tick; false, and nothing happens, while another thread runs a tick or a teardown. */
+    boolean run(float tpf) {
+        if (!begin()) {
+            return false;
+        }
+        try {
+            runStages(tpf);
+        } finally {
+            finish();
+        }
+        throwError();
+        return true;
+    }
+
+    private void runStages(float tpf) {
+        List<CollisionTickListener> around = tickListeners.frozen();
+        for (int i = 0; i < around.size() && !interrupted; i++) {
+            call(around.get(i), tpf, true);
+        }
+        if (!interrupted && scan() && step()) {
+            deliver();
+        }
+        for (int i = 0; i < around.size() && !interrupted; i++) {
+            call(around.get(i), tpf, false);
+        }
+        if (!interrupted && overview.isDueAfter(tpf)) {
+            writeOverview();
+        }
+        scanner.problems().summarize();
+        status.publish();
+    }
+
+    /** Records an exception that stopped a part of a tick; an error is thrown after the tick, but in an editor. */
+    void record(String part, Throwable thrown) {
+        faults.record(part, thrown);
+        if (thrown instanceof Error error) {
+            faults.keep(error);
+        }
+    }
+
+    /** Throws an error of a handler, of a spatial or of a stage; an editor would remove all app states for it. */
+    private void throwError() {
+        Error ofHandler = failures.takeError();
+        if (ofHandler != null && editor) {
+            faults.log("a collision handler", ofHandler);
+        }
+        faults.keep(ofHandler);
+        faults.keep(scanner.problems().takeError());
+        Error error = faults.takeError();
+        if (error != null && !editor) {
+            throw error;
+        }
     }
 
     private void call(CollisionTickListener listener, float tpf, boolean before) {
@@ -153,22 +219,44 @@ final class SceneTick {
         }
     }
 
-    private void scan() {
-        scanner.layerSettings().apply(state.getLayerNames(), state.getLayersApart(), world.getLayers());
-        scanner.layerSettings().setListenerProblems(listeners.resolve(world.getLayers()));
-        scanner.setPlane(state.getPlane());
-        scanner.setMode(state.getMode());
-        dispatcher.setPlane(scanner.plane());
-        scanner.scan(state.getRoot(), isMarkedOnly());
-        if (firstAfterPause) {
-            firstAfterPause = false;
-            world.getContinuousColliders().forEach(Collider::teleport);
+    /** Reads the scene settings again if they have changed. */
+    void readSceneSettings() {
+        scanner.sceneSettings().update(state.getRoot());
+    }
+
+    private boolean scan() {
+        try {
+            // A listener may have set the root to null.
+            findRoot();
+            scanner.setRootProblem(others.findProblem(state.getRoot()));
+            readSceneSettings();
+            scanWithSettings();
+            if (scanner.hasUnreadSceneSettings()) {
+                scanner.sceneSettings().read(state.getRoot());
+                scanWithSettings();
+            }
+            if (firstAfterPause) {
+                firstAfterPause = false;
+                world.getContinuousColliders().forEach(Collider::teleport);
+            }
+            return true;
+        } catch (RuntimeException | Error thrown) {
+            record("the scan of the scene", thrown);
+            return false;
         }
     }
 
-    private void step() {
-        world.setTouchPolicy(state.getTouchPolicy());
-        world.setDepthTest(state.isDepthTest());
+    private void scanWithSettings() {
+        scanner.layerSettings().apply(settings.layerNames(), settings.layersApart(), world.getLayers());
+        scanner.layerSettings().setListenerProblems(listeners.resolve(world.getLayers()));
+        settings.apply(scanner);
+        dispatcher.setPlane(scanner.plane());
+        scanner.scan(state.getRoot(), settings.isMarkedOnly());
+    }
+
+    private boolean step() {
+        world.setTouchPolicy(settings.touchPolicy());
+        world.setDepthTest(settings.isDepthTest());
         Object culprit = world.getPairFilter() != null ? world.getPairFilter() : world.getWorkerPool();
         lock.setReserved(false);
         heap = null;
@@ -179,59 +267,100 @@ final class SceneTick {
             heap.report(scanner.problems(), state.getRoot());
         } catch (RuntimeException | Error thrown) {
             if (culprit == null) {
-                throw thrown;
+                record("the search for contacts", thrown);
+                // The world may have part of the step only: all contacts end, and begin again at the next tick.
+                tearDown();
+                return false;
             }
             // The step is complete; an exception of the game's filter or pool is handled like that of a handler.
             failures.record(culprit, thrown);
         } finally {
             lock.setReserved(true);
         }
+        return true;
+    }
+
+    private void deliver() {
+        try {
+            dispatcher.dispatch(world);
+        } catch (RuntimeException | Error thrown) {
+            record("the delivery of events", thrown);
+        }
+    }
+
+    private void writeOverview() {
+        try {
+            overview.log(surroundings());
+        } catch (RuntimeException | Error thrown) {
+            record("the overview of the scene", thrown);
+        }
     }
 
     /** Ends the tick early, and runs no further tick in this frame. */
-    void interrupt() {
-        interrupted |= running;
+    synchronized void interrupt() {
+        interrupted |= runner != null;
     }
 
-    /** Ends all contacts; during a tick, after it. */
+    /** Ends all contacts; during a tick, after it, on the thread of the tick. */
     void end() {
-        if (running) {
-            interrupted = true;
-            tearDownPending = true;
-        } else {
-            tearDown();
-            failures.throwPendingError();
+        synchronized (this) {
+            if (runner != null) {
+                interrupted = true;
+                tearDownPending = true;
+                return;
+            }
+            runner = Thread.currentThread();
         }
+        try {
+            tearDown();
+        } finally {
+            finish();
+        }
+        throwError();
     }
 
-    /** Drops a tear-down that a handler of its EXITs requested: no contacts are left then. */
     private void tearDown() {
-        tearDownPending = false;
-        running = true;
-        try {
-            scanner.clear();
-            lock.setReserved(false);
-            world.tearDown();
-            lock.setReserved(true);
-            dispatcher.dispatch(world);
-            lock.clearEvents();
-            scanner.presence().setRoot(null);
-        } finally {
-            running = false;
+        synchronized (this) {
             tearDownPending = false;
         }
+        try {
+            scanner.clear();
+            others.clear();
+            lock.setReserved(false);
+            try {
+                world.tearDown();
+            } finally {
+                lock.setReserved(true);
+            }
+            dispatcher.dispatch(world);
+            lock.clearEvents();
+        } catch (RuntimeException | Error thrown) {
+            record("the end of all contacts", thrown);
+        }
+        scanner.presence().setRoot(null);
     }
 
     /** Called when the state is initialized. */
     void open() {
+        try {
+            editor = EditorHost.isEditor(state.getApplication());
+            // The scene would be saved where it was pushed to.
+            dispatcher.setPushing(!editor);
+            findRoot();
+        } catch (RuntimeException thrown) {
+            record("the search for the root node", thrown);
+        }
         lock.setReserved(true);
-        findRoot();
     }
 
     /** Called when the state is cleaned up. */
-    void close() {
+    synchronized void close() {
         defaultRoot = null;
-        lock.setReserved(false);
+        if (runner == null || runner == Thread.currentThread()) {
+            lock.setReserved(false);
+        } else {
+            closePending = true;
+        }
     }
 
     /** The heap that kept the last tick from testing pairs, or null. */
@@ -240,14 +369,11 @@ final class SceneTick {
     }
 
     boolean isMarkedOnly() {
-        return state.getDiscovery() == Discovery.MARKED_ONLY;
+        return settings.isMarkedOnly();
     }
 
-    /** {@code getState} returns the first state of a class, so the second of two finds the other. */
     private Surroundings surroundings() {
-        SatCollisionState other = state.getStateManager().getState(SatCollisionState.class);
         return new Surroundings(isMarkedOnly(),
-                state.getApplication() instanceof SimpleApplication simple ? simple.getGuiNode() : null,
-                other == null || other == state || !other.isEnabled() ? null : other.getRoot());
+                state.getApplication() instanceof SimpleApplication simple ? simple.getGuiNode() : null);
     }
 }

@@ -21,7 +21,9 @@ import org.jmesat.projection.ProjectionMode;
  * invalid value by the default, or by the nearest valid one.
  */
 public class ColliderControl extends AbstractControl {
-    private volatile boolean enabled = true;
+    /** Like the flag of the superclass, but read by any thread; a sheet would show a field "enabled" once more. */
+    private volatile boolean active = true;
+    // A property sheet has a row for each of the following fields, in this order.
     private volatile ProjectionMode mode = ProjectionMode.DEFAULT;
     private volatile ColliderShape shape = ColliderShape.MESH;
     /** Like the other vectors, replaced but never changed, so that another thread reads both coordinates together. */
@@ -30,20 +32,21 @@ public class ColliderControl extends AbstractControl {
     private volatile Vector2f offset = new Vector2f();
     private volatile float angle;
     private volatile String vertices = "";
-    private volatile List<ConvexPolygon> polygon = List.of();
-    private volatile Vector2f slice = new Vector2f(Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY);
-    private volatile int maxVertices;
-    private volatile String baked = "";
     private volatile boolean fixed;
     private volatile boolean trigger;
-    private volatile boolean dynamic;
-    private volatile boolean continuous;
-    private volatile long category = 1;
-    private volatile long mask = -1;
-    private volatile int group;
-    private volatile float depthMargin;
     private volatile String layers = "";
     private volatile String collidesWith = "";
+    private volatile int group;
+    private volatile boolean continuous;
+    private volatile boolean dynamic;
+    private volatile Vector2f slice = new Vector2f(Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY);
+    private volatile int maxVertices;
+    private volatile float depthMargin;
+    private volatile long category = 1;
+    private volatile long mask = -1;
+    private volatile String baked = "";
+    /** No row: a sheet cannot edit it. */
+    private volatile List<ConvexPolygon> polygon = List.of();
     /** Not saved, since it is not a setting. */
     private transient volatile int teleportCount;
 
@@ -53,12 +56,12 @@ public class ColliderControl extends AbstractControl {
 
     @Override
     public boolean isEnabled() {
-        return enabled;
+        return active;
     }
 
     @Override
     public void setEnabled(boolean enabled) {
-        this.enabled = enabled;
+        active = enabled;
         super.setEnabled(enabled);
     }
 
@@ -444,8 +447,8 @@ public class ColliderControl extends AbstractControl {
     public void read(JmeImporter importer) throws IOException {
         SavedFields saved = new SavedFields(importer, this);
         ColliderFile.read(this, saved);
-        enabled = saved.readBoolean("enabled", true);
-        super.setEnabled(enabled);
+        active = saved.readBoolean("enabled", true);
+        super.setEnabled(active);
         spatial = saved.readSpatial();
     }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.geometry.PointText;
+import org.jmesat.internal.saved.PolygonText;
 import org.jmesat.internal.saved.SavedFields;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;

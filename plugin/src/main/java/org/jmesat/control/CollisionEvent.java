@@ -159,7 +159,7 @@ public interface CollisionEvent {
      *
      * <p>If both sides have a control, that of the lower id pushes both bodies unless it is disabled; a call by the
      * other one does nothing. Nor does a call at EXIT, for a trigger, for a {@linkplain #isPassThrough() pass-through},
-     * or on a {@link #copy()}.
+     * on a {@link #copy()}, or in an editor.
      *
      * @param control the control that calls this (not null)
      */

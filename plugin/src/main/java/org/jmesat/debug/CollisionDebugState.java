@@ -3,14 +3,12 @@ package org.jmesat.debug;
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
 import com.jme3.font.BitmapFont;
-import com.jme3.input.InputManager;
 import com.jme3.input.KeyInput;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Draws the colliders of a {@link SatCollisionState} as they were at its last tick, and explains why a pair does or
@@ -44,11 +42,12 @@ import org.jmesat.projection.ProjectionPlane;
 public class CollisionDebugState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(CollisionDebugState.class.getName());
 
-    private final FollowedState followed = new FollowedState();
-    private final Picture picture = new Picture(followed.selection());
-    private final DebugKeys keys = new DebugKeys(this, followed.selection());
-    private final Picking mouse = new Picking(this, followed);
+    // An editor's sheet has a row for each field whose getter and setter have its name, in this order.
     private volatile boolean visible;
+    private String status;
+    private volatile String pairA = "";
+    private volatile String pairB = "";
+    private String explanation;
     private volatile boolean outlines = true;
     private volatile boolean pieces;
     private volatile boolean contacts = true;
@@ -59,16 +58,16 @@ public class CollisionDebugState extends BaseAppState {
     private volatile boolean sleeping;
     private volatile boolean allAxes;
     private volatile DebugPalette palette = DebugPalette.STANDARD;
-    private volatile int toggleKey = KeyInput.KEY_F3;
-    private volatile int nextPairKey = KeyInput.KEY_PGDN;
-    private volatile int previousPairKey = KeyInput.KEY_PGUP;
-    private volatile int automaticPairKey = KeyInput.KEY_HOME;
     private volatile int maxAxes = 8;
-    private volatile boolean picking = true;
+    /** Declared for the sheet alone: the value is that of {@link #isEnabled}. */
+    private boolean enabled;
+    // Not in the sheet, since an editor has no keys and no mouse for us.
+    private volatile boolean mousePicks = true;
     private volatile ViewPort chosenViewPort;
     private volatile BitmapFont labelFont;
     private volatile CoveredArea coveredArea = CoveredArea.NONE;
-    private DebugViews views;
+    private volatile CoveredArea panelArea = CoveredArea.NONE;
+    private final DebugOverlay overlay = new DebugOverlay(this);
 
     /** Creates a hidden view of the first collision state attached to the application. */
     public CollisionDebugState() {
@@ -79,7 +78,7 @@ public class CollisionDebugState extends BaseAppState {
      * Null if there is none, or if none is set and this state is disabled.
      */
     public SatCollisionState getCollisionState() {
-        return followed.get();
+        return overlay.followed().get();
     }
 
     /**
@@ -88,7 +87,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param state the state, attached or not; null for the first one attached to the application
      */
     public void setCollisionState(SatCollisionState state) {
-        followed.set(state);
+        overlay.followed().set(state);
     }
 
     /**
@@ -97,7 +96,7 @@ public class CollisionDebugState extends BaseAppState {
      * view is hidden.
      */
     public PairSelection getSelection() {
-        return followed.selection();
+        return overlay.followed().selection();
     }
 
     /** {@return whether the view is visible while this state is attached and enabled; at first false} */
@@ -112,6 +111,72 @@ public class CollisionDebugState extends BaseAppState {
      */
     public void setVisible(boolean visible) {
         this.visible = visible;
+    }
+
+    /**
+     * {@return what the view shows: the numbers of colliders and contacts, and the pair; or why it shows nothing}
+     * For an editor's sheet: the text follows the scene. Any thread may call this.
+     */
+    public String getStatus() {
+        return overlay.status();
+    }
+
+    /**
+     * Does nothing: an editor's sheet shows no property that cannot be set.
+     *
+     * @param status ignored
+     */
+    public void setStatus(String status) {
+    }
+
+    /** {@return the name that was set for A, by default empty} */
+    public String getPairA() {
+        return pairA;
+    }
+
+    /**
+     * Sets by name which spatial is A of the explained pair, as {@link PairSelection#chooseA} does. The name is that of
+     * the spatial, or the end of its path, such as "house/door". Of several, the first collider in the order of the
+     * scene is chosen; of a node, the first collider below it. If nothing has the name, {@link #getStatus} says so,
+     * with the nearest one, and what gets the name later is chosen then.
+     *
+     * @param name a name or path; blank or null to choose no A
+     */
+    public void setPairA(String name) {
+        pairA = name == null ? "" : name;
+    }
+
+    /** {@return the name that was set for B, by default empty} */
+    public String getPairB() {
+        return pairB;
+    }
+
+    /**
+     * Sets by name which spatial is B of the explained pair, as {@link #setPairA} does for A. If both have the same
+     * name, B is another spatial of that name.
+     *
+     * @param name a name or path; blank or null to choose no B
+     */
+    public void setPairB(String name) {
+        pairB = name == null ? "" : name;
+    }
+
+    /**
+     * {@return why the explained pair does or does not collide, in one line}
+     * It has the answer of {@link SatCollisionState#diagnose}, the deciding axis, and the checks that hold. For an
+     * editor's sheet: the text is composed again twice a second while it is read; the first reading after a while may
+     * return "..." and has it composed in the next frame. Any thread may call this.
+     */
+    public String getExplanation() {
+        return overlay.explanation();
+    }
+
+    /**
+     * Does nothing: an editor's sheet shows no property that cannot be set.
+     *
+     * @param explanation ignored
+     */
+    public void setExplanation(String explanation) {
     }
 
     /** {@return whether outlines are drawn; by default true} */
@@ -277,8 +342,8 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Sets which rectangle of the window a panel or the game's HUD covers, so that nothing important is drawn there. By
-     * default none. The coordinates are pixels from the lower left corner. Our own panel sets it while it is shown.
+     * Sets which rectangle of the window the game's HUD covers, so that nothing important is drawn there. By default
+     * none. The coordinates are pixels from the lower left corner.
      *
      * @param minX the left end
      * @param minY the lower end
@@ -286,8 +351,24 @@ public class CollisionDebugState extends BaseAppState {
      * @param maxY the upper end; if not above minY, nothing is covered
      */
     public void setCoveredArea(float minX, float minY, float maxX, float maxY) {
-        CoveredArea area = new CoveredArea(minX, minY, maxX, maxY);
-        coveredArea = area.isEmpty() ? CoveredArea.NONE : area;
+        coveredArea = CoveredArea.of(minX, minY, maxX, maxY);
+    }
+
+    /**
+     * Sets which rectangle of the window a panel covers, beside the {@linkplain #setCoveredArea covered area} of the
+     * game. Our own panel sets it while it is shown, so a game has no need to call this.
+     *
+     * @param minX the left end
+     * @param minY the lower end
+     * @param maxX the right end; if not above minX, nothing is covered
+     * @param maxY the upper end; if not above minY, nothing is covered
+     */
+    public void setPanelArea(float minX, float minY, float maxX, float maxY) {
+        panelArea = CoveredArea.of(minX, minY, maxX, maxY);
+    }
+
+    CoveredArea panelArea() {
+        return panelArea;
     }
 
     CoveredArea coveredArea() {
@@ -329,7 +410,7 @@ public class CollisionDebugState extends BaseAppState {
 
     /** {@return whether the mouse picks colliders in the scene while the view is visible; by default true} */
     public boolean isPicking() {
-        return picking;
+        return mousePicks;
     }
 
     /**
@@ -340,7 +421,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param picking false to leave the mouse to the game
      */
     public void setPicking(boolean picking) {
-        this.picking = picking;
+        mousePicks = picking;
     }
 
     /**
@@ -348,7 +429,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_F3}.
      */
     public int getToggleKey() {
-        return toggleKey;
+        return overlay.keys().toggle.code();
     }
 
     /**
@@ -358,7 +439,7 @@ public class CollisionDebugState extends BaseAppState {
      *     itself (C, M, F5, F6) and values above 255 are refused: the key does not change
      */
     public void setToggleKey(int toggleKey) {
-        this.toggleKey = accept("toggleKey", toggleKey, this.toggleKey);
+        overlay.keys().toggle.set(toggleKey);
     }
 
     /**
@@ -366,7 +447,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGDN}.
      */
     public int getNextPairKey() {
-        return nextPairKey;
+        return overlay.keys().nextPair.code();
     }
 
     /**
@@ -375,7 +456,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param nextPairKey a code as for {@link #setToggleKey}
      */
     public void setNextPairKey(int nextPairKey) {
-        this.nextPairKey = accept("nextPairKey", nextPairKey, this.nextPairKey);
+        overlay.keys().nextPair.set(nextPairKey);
     }
 
     /**
@@ -383,7 +464,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGUP}.
      */
     public int getPreviousPairKey() {
-        return previousPairKey;
+        return overlay.keys().previousPair.code();
     }
 
     /**
@@ -392,7 +473,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param previousPairKey a code as for {@link #setToggleKey}
      */
     public void setPreviousPairKey(int previousPairKey) {
-        this.previousPairKey = accept("previousPairKey", previousPairKey, this.previousPairKey);
+        overlay.keys().previousPair.set(previousPairKey);
     }
 
     /**
@@ -400,7 +481,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_HOME}.
      */
     public int getAutomaticPairKey() {
-        return automaticPairKey;
+        return overlay.keys().automaticPair.code();
     }
 
     /**
@@ -410,38 +491,21 @@ public class CollisionDebugState extends BaseAppState {
      * @param automaticPairKey a code as for {@link #setToggleKey}
      */
     public void setAutomaticPairKey(int automaticPairKey) {
-        this.automaticPairKey = accept("automaticPairKey", automaticPairKey, this.automaticPairKey);
+        overlay.keys().automaticPair.set(automaticPairKey);
     }
 
-    private static int accept(String property, int code, int old) {
-        int used = DebugKeys.accept(code, old);
-        if (used != code) {
-            report(property, code, used);
-        }
-        return used;
-    }
-
-    private static void report(String property, int given, int used) {
+    static void report(String property, int given, int used) {
         LOGGER.log(Level.WARNING, () -> property + " cannot be " + given + "; using " + used);
     }
 
     @Override
     protected void initialize(Application app) {
-        // Asked only once: in an editor the application has no input manager, and each call opens a dialog.
-        InputManager input = app.getInputManager();
-        keys.setInput(input);
-        views = new DebugViews(app.getAssetManager());
-        mouse.open(input, views);
+        overlay.open(app);
     }
 
     @Override
     protected void onEnable() {
-        listen();
-    }
-
-    private void listen() {
-        keys.listen(this);
-        mouse.listen(visible && picking);
+        overlay.enable();
     }
 
     /**
@@ -452,77 +516,34 @@ public class CollisionDebugState extends BaseAppState {
     @Override
     public void update(float tpf) {
         if (isInitialized()) {
-            listen();
-            followed.find(getStateManager());
-            followed.follow(visible, layers());
+            overlay.update(getStateManager(), tpf);
         }
     }
 
     /**
-     * Draws the last tick, even if the collision state is updated after this state. Does nothing while not attached.
+     * Draws the last tick, even if the collision state is updated after this state. Does nothing while not attached,
+     * and in an editor, where the view is drawn with the scene.
      *
      * @param renderManager knows the view ports; if null, nothing is drawn
      */
     @Override
     public void render(RenderManager renderManager) {
-        if (!isInitialized()) {
-            return;
+        if (isInitialized()) {
+            overlay.render(renderManager);
         }
-        int layers = layers();
-        SatCollisionState state = followed.get();
-        if (!visible || state == null || state.getRoot() == null) {
-            followed.follow(visible, layers);
-            hide();
-            return;
-        }
-        ProjectionPlane plane = state.getQueries().getPlane();
-        views.find(renderManager, chosenViewPort, state.getRoot(), palette);
-        views.setWindow(followed.selection().window(), state, plane);
-        followed.follow(true, layers);
-        if (picking) {
-            mouse.hover();
-        } else {
-            mouse.clear();
-        }
-        picture.setState(state, plane);
-        picture.setContent(layers, maxAxes);
-        picture.setHover(mouse.what());
-        picture.setStyle(palette, labelFont, coveredArea);
-        picture.update();
-        views.show(picture);
-    }
-
-    private void hide() {
-        views.hide();
-        picture.clear();
-        mouse.clear();
     }
 
     Hover hover() {
-        return mouse.what();
-    }
-
-    private int layers() {
-        return Layer.OUTLINES.when(outlines) | Layer.PIECES.when(pieces) | Layer.CONTACTS.when(contacts)
-                | Layer.BOXES.when(boxes) | Layer.NAMES.when(names) | Layer.MOTION.when(motion)
-                | Layer.QUERIES.when(queries) | Layer.SLEEPING.when(sleeping) | Layer.ALL_AXES.when(allAxes);
+        return overlay.hover();
     }
 
     @Override
     protected void onDisable() {
-        hide();
-        followed.stop();
-        followed.lose();
-        keys.release();
-        mouse.release();
+        overlay.disable();
     }
 
     @Override
     protected void cleanup(Application app) {
-        views = null;
-        keys.setInput(null);
-        mouse.open(null, null);
-        followed.lose();
-        followed.selection().reset();
+        overlay.close();
     }
 }

@@ -1,8 +1,10 @@
 package org.jmesat.debug;
 
+import com.jme3.math.Vector2f;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;
+import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.PairDescription;
 
@@ -16,18 +18,39 @@ final class ContactDrawing {
     /** The least length of the arrow, and its distance from the contact if it is lengthened, in pixels. */
     private static final float LEAST = 26;
     private static final float BESIDE = 16;
-    /** How far the middle of the label is from the start of the arrow, in lengths of the arrow. */
-    private static final double LABEL = 2.4;
+    /** Half the width of its head. */
+    private static final float HALF_WIDTH = 6;
+    /** The distance of the label from the arrow, half its height, and half the width of a character, in pixels. */
+    private static final float LABEL = 12;
+    private static final float HALF_LINE = 11;
+    private static final float HALF_CHARACTER = 4;
 
     private final Pen pen;
     private final Palette palette;
     private final LabelSheet labels;
+    private final Vector2f start = new Vector2f();
+    private final Vector2f end = new Vector2f();
     private final StringBuilder line = new StringBuilder();
 
     ContactDrawing(Pen pen, Palette palette, LabelSheet labels) {
         this.labels = labels;
         this.pen = pen;
         this.palette = palette;
+    }
+
+    /** Keeps labels off the arrow if it is lengthened. Call this before other labels are added. */
+    void keepFree(ExplainedPair pair, ViewScale view) {
+        PairDescription values = pair.contact();
+        double z = pair.elevation();
+        double least = pen.pixels(LEAST, pair.contactX(), pair.contactY(), z);
+        double aside = pen.pixels(BESIDE, pair.contactX(), pair.contactY(), z);
+        double x = pair.contactX() - aside * values.normalY();
+        double y = pair.contactY() + aside * values.normalX();
+        if (values.depth() > 0 && values.depth() < least && view.toPixels(x, y, z, start)
+                && view.toPixels(x + least * values.normalX(), y + least * values.normalY(), z, end)) {
+            labels.cover(Math.min(start.x, end.x) - HALF_WIDTH, Math.min(start.y, end.y) - HALF_WIDTH,
+                    Math.max(start.x, end.x) + HALF_WIDTH, Math.max(start.y, end.y) + HALF_WIDTH);
+        }
     }
 
     void draw(ExplainedPair pair) {
@@ -59,10 +82,12 @@ final class ContactDrawing {
         x -= aside * values.normalY();
         y += aside * values.normalX();
         pen.arrow(x, y, z, x + least * values.normalX(), y + least * values.normalY(), z, 15);
-        double past = LABEL * least;
         line.setLength(0);
-        NumberText.append(line.append("MTV "), values.depth());
-        labels.add(line, x + past * values.normalX(), y + past * values.normalY(), z,
+        NumberText.append(line.append("push "), values.depth());
+        double out = pen.pixels(LABEL, x, y, z) + pen.pixels(HALF_CHARACTER, x, y, z) * line.length()
+                * Math.abs(values.normalY()) + pen.pixels(HALF_LINE, x, y, z) * Math.abs(values.normalX());
+        labels.add(line, x + least * values.normalX() - out * values.normalY(),
+                y + least * values.normalY() + out * values.normalX(), z,
                 TriangleBatch.pack(palette.leastOverlap));
     }
 }

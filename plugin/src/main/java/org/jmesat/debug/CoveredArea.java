@@ -4,6 +4,12 @@ package org.jmesat.debug;
 record CoveredArea(float minX, float minY, float maxX, float maxY) {
     static final CoveredArea NONE = new CoveredArea(0, 0, 0, 0);
 
+    /** Returns a rectangle, or {@link #NONE} if it is empty. */
+    static CoveredArea of(float minX, float minY, float maxX, float maxY) {
+        CoveredArea area = new CoveredArea(minX, minY, maxX, maxY);
+        return area.isEmpty() ? NONE : area;
+    }
+
     /** Returns whether it covers no pixel, as with NaN. */
     boolean isEmpty() {
         return !(minX < maxX && minY < maxY);

@@ -91,7 +91,9 @@ final class DebugDrawing {
         batch.setPlane(picture.plane());
         labels.setFont(picture.font());
         labels.begin(view);
+        obstacles.uncover();
         cover(picture.coveredArea(), camera);
+        cover(picture.panelArea(), camera);
         hover.draw(picture.hover(), camera);
         draw(picture);
         labels.end();
@@ -127,6 +129,9 @@ final class DebugDrawing {
         if (explained) {
             double pixel = pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
             obstacles.set(snapshot, pair, LETTERS * pixel);
+            if (pair.contact() != null) {
+                contact.keepFree(pair, view);
+            }
             double radiusInPixels = pair.radius() / pixel;
             pen.setScale((float) Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
             outlines.drawPair(snapshot, pair);

@@ -1,27 +1,64 @@
 package org.jmesat.debug;
 
 import com.jme3.input.InputManager;
+import com.jme3.input.KeyInput;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.KeyTrigger;
 
 /**
- * A key and its action. It uses an input mapping of its own, which {@link #release} deletes; the game's mappings are
- * not changed.
+ * A key that can be chosen, and its action. It uses an input mapping of its own, which {@link #release} deletes; the
+ * game's mappings are not changed.
  */
 final class DebugKey implements ActionListener {
+    /** The greatest key code of the engine. */
+    private static final int GREATEST = 255;
+
+    private final String property;
     private final String mapping;
     private final Runnable action;
+    private volatile int code;
     private InputManager input;
-    private int code;
+    private int heard;
 
-    DebugKey(String mapping, Runnable action) {
+    /**
+     * Creates a key that does not listen.
+     *
+     * @param property the name of its property
+     * @param mapping the name of its input mapping
+     * @param code the code at first
+     */
+    DebugKey(String property, String mapping, int code, Runnable action) {
+        this.property = property;
         this.mapping = mapping;
+        this.code = code;
         this.action = action;
     }
 
-    /** Listens to this key instead of the previous one; to none if there is no input or the code is not positive. */
-    void listen(InputManager newInput, int newCode) {
-        if (input == newInput && code == newCode) {
+    int code() {
+        return code;
+    }
+
+    /** Sets the code from the next {@link #listen} on; a code that cannot be used is replaced and reported. */
+    void set(int newCode) {
+        int used = accept(newCode, code);
+        if (used != newCode) {
+            CollisionDebugState.report(property, newCode, used);
+        }
+        code = used;
+    }
+
+    /** Returns the code to use for a code that was given: that one, 0 for a negative one, or the old one. */
+    private static int accept(int code, int old) {
+        return switch (code) {
+            case KeyInput.KEY_C, KeyInput.KEY_M, KeyInput.KEY_F5, KeyInput.KEY_F6 -> old;
+            default -> code > GREATEST ? old : Math.max(0, code);
+        };
+    }
+
+    /** Listens to the present code instead of the previous one; to none if there is no input or the code is 0. */
+    void listen(InputManager newInput) {
+        int newCode = code;
+        if (input == newInput && heard == newCode) {
             return;
         }
         release();
@@ -29,7 +66,7 @@ final class DebugKey implements ActionListener {
             newInput.addMapping(mapping, new KeyTrigger(newCode));
             newInput.addListener(this, mapping);
             input = newInput;
-            code = newCode;
+            heard = newCode;
         }
     }
 
@@ -40,7 +77,7 @@ final class DebugKey implements ActionListener {
                 input.deleteMapping(mapping);
             }
             input = null;
-            code = 0;
+            heard = 0;
         }
     }
 

@@ -4,6 +4,7 @@ import com.jme3.asset.AssetManager;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState;
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.scene.Geometry;
@@ -50,12 +51,11 @@ final class DebugScene {
     }
 
     /**
-     * Attaches the scene, also after the game has cleared the scenes of the view port, and updates it. Call this after
-     * the other scenes were updated.
+     * Updates the scene. Call this after the other scenes were updated.
      *
      * @param view the view for which the lines were drawn: they are relative to its origin
      */
-    void show(ViewScale view, boolean gui, boolean empty) {
+    void update(ViewScale view, boolean gui, boolean empty) {
         view.origin(origin);
         origin.z = gui ? GUI_Z : origin.z;
         if (!root.getLocalTranslation().equals(origin)) {
@@ -65,9 +65,18 @@ final class DebugScene {
         geometry.setCullHint(empty ? Spatial.CullHint.Always : Spatial.CullHint.Inherit);
         root.updateLogicalState(0);
         root.updateGeometricState();
+    }
+
+    /** Attaches the scene, unless it is attached; the game may have cleared the scenes of the view port. */
+    void attach() {
         if (!viewPort.getScenes().contains(root)) {
             viewPort.attachScene(root);
         }
+    }
+
+    /** Draws the scene once, while the view port is rendered. */
+    void render(RenderManager renderManager) {
+        renderManager.renderScene(root, viewPort);
     }
 
     /** Detaches the scene, if it is attached. */

@@ -2,6 +2,7 @@ package org.jmesat.debug;
 
 import com.jme3.asset.AssetManager;
 import com.jme3.material.Material;
+import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.TriangleBatch;
@@ -31,10 +32,21 @@ final class DebugView {
         return drawing.look(plane, viewPort.getCamera(), gui);
     }
 
-    /** Draws a picture, for the pixel coordinates of the GUI or for the camera. */
+    /** Draws a picture, for the pixel coordinates of the GUI or for the camera, as a scene of the view port. */
     void show(Picture picture, boolean gui) {
+        update(picture, gui);
+        scene.attach();
+    }
+
+    /** Draws a picture while the view port is rendered, and leaves nothing in it. */
+    void render(Picture picture, boolean gui, RenderManager renderManager) {
+        update(picture, gui);
+        scene.render(renderManager);
+    }
+
+    private void update(Picture picture, boolean gui) {
         drawing.update(picture, viewPort.getCamera(), gui);
-        scene.show(drawing.view(), gui, drawing.batch().isEmpty());
+        scene.update(drawing.view(), gui, drawing.batch().isEmpty());
     }
 
     /** Detaches the scene, and releases the colliders that were drawn. */

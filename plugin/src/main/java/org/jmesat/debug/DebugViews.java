@@ -81,6 +81,13 @@ final class DebugViews {
         }
     }
 
+    /** Updates the overlay and draws it in the view ports that were found, while they are rendered. */
+    void render(Picture picture, RenderManager renderManager) {
+        for (int i = 0; i < views.size(); i++) {
+            views.get(i).render(picture, gui, renderManager);
+        }
+    }
+
     /** Returns the view port of the last frame at a pixel of the window, or the first one for null; null if none. */
     ViewPort find(Vector2f pixel) {
         for (int i = wanted.size() - 1; i >= 0; i--) {

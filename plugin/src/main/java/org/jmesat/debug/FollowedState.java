@@ -1,6 +1,7 @@
 package org.jmesat.debug;
 
 import com.jme3.app.state.AppStateManager;
+import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.world.CollisionQueries;
 import org.jmesat.world.CollisionSnapshot;
@@ -12,6 +13,14 @@ final class FollowedState {
     private volatile SatCollisionState source;
     private SatCollisionState found;
     private boolean following;
+    private final CollisionTickListener watch = new CollisionTickListener() {
+        @Override
+        public void beforeTick(SatCollisionState state, float tpf) {
+            selection.watch();
+        }
+    };
+    /** The state whose ticks are watched, or null. */
+    private SatCollisionState watched;
     private final QueryLog log = new QueryLog();
     /** The queries that are recorded, or null. */
     private CollisionQueries recorded;
@@ -57,6 +66,7 @@ final class FollowedState {
         snapshot.setSweepsCopied(Layer.MOTION.isIn(layers));
         snapshot.setFatBoxesCopied(Layer.BOXES.isIn(layers));
         record(Layer.QUERIES.isIn(layers) ? state.getWorld().getQueries() : null);
+        watch(state);
         selection.update(state);
     }
 
@@ -65,7 +75,21 @@ final class FollowedState {
         if (following) {
             following = false;
             record(null);
+            watch(null);
             selection.reset();
+        }
+    }
+
+    private void watch(SatCollisionState state) {
+        if (watched == state) {
+            return;
+        }
+        if (watched != null) {
+            watched.removeTickListener(watch);
+        }
+        watched = state;
+        if (watched != null) {
+            watched.addTickListener(watch);
         }
     }
 

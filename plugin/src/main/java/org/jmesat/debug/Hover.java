@@ -14,14 +14,17 @@ import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.Collider;
 
 /**
- * Names what is under the cursor: at most one pick a frame, and only after the cursor, the camera or the tick has
- * changed. The text is composed only when something else is found, or its settings have changed.
+ * Names what is under the cursor: at most one pick a frame, only after the cursor, the camera or the tick has changed,
+ * and in every eighth tick at least. The text is composed only when something else is found, or its settings have
+ * changed.
  */
 final class Hover {
     /** What a collider is, in the order of precedence; the bits of {@link #kind}. */
     private static final int TRIGGER = 1;
     private static final int FIXED = 2;
     private static final int CONTINUOUS = 4;
+    /** After this many ticks the meshes under the cursor are read again: something may have come in front. */
+    private static final int TICKS_TO_FIND = 8;
 
     private final ScenePick pick = new ScenePick();
     private final Vector2f at = new Vector2f();
@@ -29,6 +32,7 @@ final class Hover {
     private final List<Spatial> disabled = new ArrayList<>();
     private ViewPort viewPort;
     private long tick = -1;
+    private int sinceFind;
     private Collider collider;
     private Spatial spatial;
     private long category;
@@ -70,11 +74,10 @@ final class Hover {
             at.set(cursor);
             version++;
         }
-        boolean gui = ViewPorts.isGui(state.getRoot());
-        if (moved) {
-            pick.find(state, camera, gui, cursor);
-        } else if (ticked) {
-            pick.refresh(state, camera, gui, cursor);
+        sinceFind += ticked ? 1 : 0;
+        if (moved || ticked && (sinceFind >= TICKS_TO_FIND || !pick.isProbablyStill(state))) {
+            sinceFind = 0;
+            pick.find(state, camera, ViewPorts.isGui(state.getRoot()), cursor);
         }
         if (moved || ticked) {
             name(state);

@@ -44,6 +44,9 @@ final class KindPen {
         if (count == 1 || kind != ColliderKind.TRIGGER && kind != ColliderKind.DISABLED) {
             pen.outline(xy, count, depth);
         }
+        if (kind == ColliderKind.BODY || kind == ColliderKind.FAULTY) {
+            return;
+        }
         if (kind == ColliderKind.FIXED) {
             pen.use(color(kind, touching), TICK_WIDTH);
         }

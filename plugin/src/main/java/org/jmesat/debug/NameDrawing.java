@@ -1,5 +1,6 @@
 package org.jmesat.debug;
 
+import com.jme3.math.Vector2f;
 import com.jme3.scene.Spatial;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.internal.draw.LabelSheet;
@@ -8,15 +9,24 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.PieceOutline;
 
-/** Writes the names of colliders, and of what is disabled or faulty, on them; one without a name by its id. */
+/**
+ * Writes the names of colliders, and of what is disabled or faulty, on them or above small ones; one without a name by
+ * its id. A name for which there is no place is left out.
+ */
 final class NameDrawing {
     /** How far below the top a name is, as a part of the height: the middle is left free for arrows. */
     private static final double FROM_TOP = 0.25;
+
+    /** The height of a shape that a name would hide, and how far above it the middle of the name is, in pixels. */
+    private static final float LOW = 28;
+    private static final float ABOVE = 15;
 
     private final LabelSheet labels;
     private final ViewScale view;
     private final KindPen kinds;
     private final PieceOutline each = new PieceOutline();
+    private final Vector2f low = new Vector2f();
+    private final Vector2f high = new Vector2f();
     private final StringBuilder line = new StringBuilder();
 
     NameDrawing(LabelSheet labels, ViewScale view, KindPen kinds) {
@@ -62,8 +72,13 @@ final class NameDrawing {
     private void write(CharSequence name, double minX, double minY, double maxX, double maxY, float depth, int color) {
         double x = (minX + maxX) / 2;
         double y = maxY - FROM_TOP * (maxY - minY);
+        if (view.toPixels(x, minY, depth, low) && view.toPixels(x, maxY, depth, high)
+                && low.distance(high) < LOW) {
+            // Beside it: on it, the name would hide it.
+            y = maxY + ABOVE / Math.max(1, low.distance(high)) * (maxY - minY);
+        }
         if (view.shows(x, y, depth)) {
-            labels.add(name, x, y, depth, color);
+            labels.addClose(name, x, y, depth, color);
         }
     }
 

@@ -38,14 +38,15 @@ public record NormalJump(long tick, Normal from, Normal to) {
     }
 
     /**
-     * Appends the jump as a sentence without a full stop, such as "The MTV jumped in tick 412 from edge 2 of B (depth
-     * 0.12) to edge 1 of B (0.11)". If a side is another collider than before, its name stands for the letter.
+     * Appends the jump as a sentence without a full stop, such as "The smallest push (MTV) jumped in tick 412 from
+     * edge 2 of B (depth 0.12) to edge 1 of B (0.11)". If a side is another collider than before, its name stands for
+     * the letter.
      *
      * @param text receives the sentence (not null)
      * @return {@code text}
      */
     public StringBuilder appendTo(StringBuilder text) {
-        append(text.append("The MTV jumped in tick ").append(tick).append(" from "), from);
+        append(text.append("The smallest push (MTV) jumped in tick ").append(tick).append(" from "), from);
         NumberText.append(text.append(" (depth "), from.depth);
         append(text.append(") to "), to);
         return NumberText.append(text.append(" ("), to.depth).append(')');

@@ -6,12 +6,15 @@ import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.PieceOutline;
 
 /**
- * What an explanation should not be drawn on: the outlines of other colliders, and an area of the viewport that a panel
- * covers. Outlines that contain the whole pair, such as that of a backdrop, do not count.
+ * What an explanation should not be drawn on: the outlines of other colliders, and areas of the viewport that the
+ * game's HUD and a panel cover. Outlines that contain the whole pair, such as that of a backdrop, do not count.
  */
 final class Obstacles {
     /** Doubles per outline in {@code boxes}. */
     private static final int BOX = 4;
+    private static final int SIDES = 4;
+    /** That of the game and that of the panel. */
+    private static final int MOST_AREAS = 2;
 
     private final PieceOutline each = new PieceOutline();
     private CollisionSnapshot snapshot;
@@ -25,10 +28,9 @@ final class Obstacles {
     private double nearMinY;
     private double nearMaxX;
     private double nearMaxY;
-    private float left;
-    private float bottom;
-    private float right;
-    private float top;
+    /** Left, bottom, right and top of each covered area. */
+    private final float[] areas = new float[SIDES * MOST_AREAS];
+    private int areaCount;
 
     /**
      * Sets the tick, and the pair to explain.
@@ -81,12 +83,20 @@ final class Obstacles {
         }
     }
 
-    /** Sets the covered area, in pixels of the viewport; none if it is empty. */
+    /** Forgets the covered areas. */
+    void uncover() {
+        areaCount = 0;
+    }
+
+    /** Adds a covered area, in pixels of the viewport, unless it is empty. */
     void cover(float minX, float minY, float maxX, float maxY) {
-        left = minX;
-        bottom = minY;
-        right = maxX;
-        top = maxY;
+        if (minX < maxX && minY < maxY) {
+            int at = SIDES * areaCount++;
+            areas[at] = minX;
+            areas[at + 1] = minY;
+            areas[at + 2] = maxX;
+            areas[at + 3] = maxY;
+        }
     }
 
     /** Returns the number of outlines that count. */
@@ -138,23 +148,35 @@ final class Obstacles {
         return true;
     }
 
-    /** Returns whether a pixel is within a distance of the covered area. */
+    /** Returns whether a pixel is within a distance of a covered area. */
     boolean isCovered(float x, float y, float distance) {
-        return hasArea() && x > left - distance && x < right + distance && y > bottom - distance && y < top + distance;
+        for (int i = 0; i < SIDES * areaCount; i += SIDES) {
+            if (x > areas[i] - distance && x < areas[i + 2] + distance && y > areas[i + 1] - distance
+                    && y < areas[i + 3] + distance) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    /** Returns whether a line between two pixels comes within a distance of the covered area. */
+    /** Returns whether a line between two pixels comes within a distance of a covered area. */
     boolean isCovered(float x1, float y1, float x2, float y2, float distance) {
-        if (!hasArea()) {
-            return false;
+        for (int i = 0; i < areaCount; i++) {
+            if (isCovered(SIDES * i, x1, y1, x2, y2, distance)) {
+                return true;
+            }
         }
+        return false;
+    }
+
+    private boolean isCovered(int area, float x1, float y1, float x2, float y2, float distance) {
         float from = 0;
         float to = 1;
         for (int side = 0; side < 2; side++) {
             float start = side == 0 ? x1 : y1;
             float length = side == 0 ? x2 - x1 : y2 - y1;
-            float low = (side == 0 ? left : bottom) - distance;
-            float high = (side == 0 ? right : top) + distance;
+            float low = areas[area + side] - distance;
+            float high = areas[area + 2 + side] + distance;
             if (length == 0) {
                 if (start <= low || start >= high) {
                     return false;
@@ -165,10 +187,6 @@ final class Obstacles {
             }
         }
         return from < to;
-    }
-
-    private boolean hasArea() {
-        return left < right && bottom < top;
     }
 
     void clear() {

@@ -23,7 +23,9 @@ final class OutlineDrawing {
     private final ViewScale view;
     private final KindPen kinds;
     private final BodyOutline body = new BodyOutline();
-    private final PieceOutline each = new PieceOutline();
+    private PieceOutline each = new PieceOutline();
+    /** The outline after {@link #each}. */
+    private PieceOutline after = new PieceOutline();
     private double[] corners = new double[2 * 16];
     private boolean outlines;
     private boolean pieces;
@@ -42,50 +44,78 @@ final class OutlineDrawing {
 
     /** Draws all colliders except those of the pair, which may be null. */
     void drawOthers(CollisionSnapshot snapshot, ExplainedPair pair) {
+        int end = snapshot.outlineCount();
+        if (end == 0 || !outlines && !pieces) {
+            return;
+        }
         Collider a = pair == null ? null : pair.colliderA();
         Collider b = pair == null ? null : pair.colliderB();
-        int end = snapshot.outlineCount();
-        Collider next = end == 0 ? null : snapshot.outline(0, each).collider();
-        for (int i = 0, from = 0; i < end; i++) {
+        Collider next = snapshot.outline(0, after).collider();
+        for (int from = 0, i = 1; i <= end; i++) {
+            PieceOutline swap = each;
+            each = after;
+            after = swap;
             Collider collider = next;
-            next = i + 1 == end ? null : snapshot.outline(i + 1, each).collider();
+            next = i == end ? null : snapshot.outline(i, after).collider();
             if (next != collider) {
                 if (collider != a && collider != b) {
-                    draw(snapshot, from, i + 1, outlines ? WIDTH : 0);
+                    drawOther(snapshot, from, i);
                 }
-                from = i + 1;
+                from = i;
             }
+        }
+    }
+
+    /** Draws a body whose last outline is {@link #each}. */
+    private void drawOther(CollisionSnapshot snapshot, int from, int end) {
+        if (end - from > 1) {
+            drawSeveral(snapshot, from, end, outlines ? WIDTH : 0);
+        } else if (isVisible(each)) {
+            drawPiece(each, outlines ? WIDTH : PIECE_WIDTH);
         }
     }
 
     /** Draws the outlines of the pair, with wider lines, also without the layer. */
     void drawPair(CollisionSnapshot snapshot, ExplainedPair pair) {
-        draw(snapshot, snapshot.firstOutline(pair.colliderA()), snapshot.endOutline(pair.colliderA()), SELECTED_WIDTH);
-        draw(snapshot, snapshot.firstOutline(pair.colliderB()), snapshot.endOutline(pair.colliderB()), SELECTED_WIDTH);
+        drawSide(snapshot, pair.colliderA());
+        drawSide(snapshot, pair.colliderB());
     }
 
-    /** Draws the pieces of one body; the outline only if its width is not 0. */
-    private void draw(CollisionSnapshot snapshot, int from, int end, float width) {
-        boolean several = end - from > 1;
+    private void drawSide(CollisionSnapshot snapshot, Collider collider) {
+        int from = snapshot.firstOutline(collider);
+        int end = snapshot.endOutline(collider);
+        if (end - from > 1) {
+            drawSeveral(snapshot, from, end, SELECTED_WIDTH);
+        } else if (end > from && isVisible(snapshot.outline(from, each))) {
+            drawPiece(each, SELECTED_WIDTH);
+        }
+    }
+
+    private boolean isVisible(PieceOutline outline) {
+        return view.mayShow(outline.minX(), outline.minY(), outline.maxX(), outline.maxY(), outline.elevation(),
+                MARGIN);
+    }
+
+    /** Draws a body of several pieces; the outline only if its width is not 0. */
+    private void drawSeveral(CollisionSnapshot snapshot, int from, int end, float width) {
         body.clear();
-        int shown = 0;
+        boolean shown = false;
         for (int i = from; i < end; i++) {
             PieceOutline outline = snapshot.outline(i, each);
             boolean flat = outline.count() < 3;
-            boolean visible = view.mayShow(outline.minX(), outline.minY(), outline.maxX(), outline.maxY(),
-                    outline.elevation(), MARGIN);
-            if (visible && (several ? pieces : pieces && width == 0)) {
+            boolean visible = isVisible(outline);
+            if (visible && pieces) {
                 drawPiece(outline, PIECE_WIDTH);
             }
-            if (visible && width > 0 && (!several || flat)) {
+            if (visible && width > 0 && flat) {
                 drawPiece(outline, width);
             }
-            if (several && !flat && width > 0) {
-                shown += visible ? 1 : 0;
+            if (!flat && width > 0) {
+                shown |= visible;
                 body.add(outline);
             }
         }
-        if (shown > 0) {
+        if (shown) {
             int edges = body.compute();
             kinds.edges(ColliderKind.of(each), each.isTouching(), width, body.edges(), edges, each.elevation());
         }

@@ -36,6 +36,8 @@ public final class PairSelection {
     private boolean changed;
     private PairDescription pair;
     private final AxisReport explanation = new AxisReport();
+    /** That of a tick between two updates. */
+    private final AxisReport unseen = new AxisReport();
     /** The explanation, or null. */
     private AxisReport report;
     private long version;
@@ -134,6 +136,20 @@ public final class PairSelection {
         report = hasColliders() && world.explain(a.collider(), b.collider(), explanation) ? explanation : null;
         if (report != null && pair != null && pair.touching() && !report.isSeparated()) {
             jumps.add(snapshot.tick(), a.collider(), b.collider(), report);
+        }
+    }
+
+    /**
+     * Looks at a tick that no update has seen, for a jump of the normal. Called before each tick of the followed state:
+     * in a frame with several ticks, {@link #update} sees only the last one.
+     */
+    void watch() {
+        if (world == null || world.getTick() <= snapshot.tick() || !hasColliders() || a.collider().isRemoved()
+                || b.collider().isRemoved() || world.getContact(a.collider(), b.collider()) == null) {
+            return;
+        }
+        if (world.explain(a.collider(), b.collider(), unseen) && !unseen.isSeparated()) {
+            jumps.add(world.getTick(), a.collider(), b.collider(), unseen);
         }
     }
 

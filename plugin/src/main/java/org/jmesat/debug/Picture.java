@@ -16,6 +16,7 @@ final class Picture {
     private Hover hover;
     private long hoverVersion;
     private CoveredArea coveredArea = CoveredArea.NONE;
+    private CoveredArea panelArea = CoveredArea.NONE;
     private BitmapFont font;
     private int maxAxes;
     private int layers;
@@ -68,11 +69,17 @@ final class Picture {
     }
 
     /** Sets how it is drawn. */
-    void setStyle(DebugPalette newPalette, BitmapFont newFont, CoveredArea newArea) {
-        settings += palette == newPalette && font == newFont && coveredArea.equals(newArea) ? 0 : 1;
+    void setStyle(DebugPalette newPalette, BitmapFont newFont) {
+        settings += palette == newPalette && font == newFont ? 0 : 1;
         palette = newPalette;
         font = newFont;
+    }
+
+    /** Sets what the game's HUD and the panel cover. */
+    void setCovered(CoveredArea newArea, CoveredArea newPanelArea) {
+        settings += coveredArea.equals(newArea) && panelArea.equals(newPanelArea) ? 0 : 1;
         coveredArea = newArea;
+        panelArea = newPanelArea;
     }
 
     /** Sets what is under the cursor. */
@@ -111,6 +118,10 @@ final class Picture {
 
     CoveredArea coveredArea() {
         return coveredArea;
+    }
+
+    CoveredArea panelArea() {
+        return panelArea;
     }
 
     /** Returns the font of labels, or null for the engine's. */

@@ -1,6 +1,10 @@
 package org.jmesat.debug;
 
+import com.jme3.bounding.BoundingBox;
+import com.jme3.bounding.BoundingSphere;
+import com.jme3.bounding.BoundingVolume;
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
@@ -8,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.app.SceneHit;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -16,16 +21,26 @@ import org.jmesat.world.QueryLog;
 
 /**
  * What is under a pixel. The mesh in front decides, if it belongs to a collider or to a spatial that is taken out.
- * Otherwise it is the collider whose outline is there, or else what the mesh belongs to.
+ * Otherwise it is the collider whose outline is there, or else what the mesh belongs to. If the mesh in front is taken
+ * out, such as a terrain, a far smaller collider wins whose outline is there or a few pixels away.
  *
  * <p>The mesh comes first since an outline is flat: the line of sight to a player's head leads to the ground behind his
  * outline.
  */
 final class ScenePick {
+    /** How far beside a small collider on a large disabled spatial a click may be, in pixels. */
+    private static final float BESIDE = 6;
+    /** A collider is far smaller if its box has less than this share of the other's area. */
+    private static final double FAR_SMALLER = 0.1;
+    private static final int DIRECTIONS = 8;
+
     private final SceneRay ray = new SceneRay();
     private final SceneHit hit = new SceneHit();
     private final Vector2f point = new Vector2f();
+    private final Vector2f beside = new Vector2f();
+    private final Vector3f extent = new Vector3f();
     private final List<Spatial> spatials = new ArrayList<>();
+    /** The mesh that decided, or null. */
     private Geometry mesh;
     private Collider collider;
     private Spatial spatial;
@@ -43,27 +58,82 @@ final class ScenePick {
         if (mesh != null) {
             collider = state.getCollider(mesh);
             spatial = collider == null ? takenOut(state, mesh) : state.getSpatial(collider);
+            if (collider == null && spatial != null) {
+                preferSmaller(state, camera, gui, cursor);
+            }
         }
         if (spatial == null && collider == null) {
-            findOutlineUnseen(state, camera, gui, cursor);
-        }
-        if (spatial == null && collider == null) {
-            spatial = mesh;
-        }
-        if (mesh != null && state.getCollider(mesh) != collider) {
+            Geometry unmarked = mesh;
             mesh = null;
+            findOutlineUnseen(state, camera, gui, cursor);
+            if (spatial == null && collider == null) {
+                spatial = unmarked;
+            }
         }
         return spatial != null || collider != null;
     }
 
+    /** Replaces a spatial that is taken out by a far smaller collider at the pixel or beside it. */
+    private void preferSmaller(SatCollisionState state, Camera camera, boolean gui, Vector2f cursor) {
+        Spatial large = spatial;
+        double area = FAR_SMALLER * area(large.getWorldBound(), state.getQueries().getPlane());
+        for (int i = 0; i <= DIRECTIONS; i++) {
+            float distance = i == 0 ? 0 : BESIDE;
+            double angle = 2 * Math.PI / DIRECTIONS * i;
+            beside.set(cursor.x + distance * (float) Math.cos(angle), cursor.y + distance * (float) Math.sin(angle));
+            if (gui) {
+                setPoint(camera, beside);
+            }
+            collider = null;
+            spatial = null;
+            findOutlineUnseen(state, camera, gui, beside);
+            if (collider != null && area(collider) < area) {
+                mesh = null;
+                return;
+            }
+        }
+        collider = null;
+        spatial = large;
+    }
+
+    private double area(BoundingVolume bound, ProjectionPlane plane) {
+        if (bound instanceof BoundingBox box) {
+            box.getExtent(extent);
+        } else if (bound instanceof BoundingSphere sphere) {
+            extent.set(sphere.getRadius(), sphere.getRadius(), sphere.getRadius());
+        } else {
+            return 0;
+        }
+        return 4 * Math.abs((double) plane.x(extent) * plane.y(extent));
+    }
+
+    private static double area(Collider collider) {
+        double minX = Double.POSITIVE_INFINITY;
+        double minY = Double.POSITIVE_INFINITY;
+        double maxX = Double.NEGATIVE_INFINITY;
+        double maxY = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            PlacedPolygon piece = collider.getPiece(i);
+            minX = Math.min(minX, piece.minX());
+            minY = Math.min(minY, piece.minY());
+            maxX = Math.max(maxX, piece.maxX());
+            maxY = Math.max(maxY, piece.maxY());
+        }
+        return (maxX - minX) * (maxY - minY);
+    }
+
     private void aim(Camera camera, boolean gui, Vector2f cursor) {
         if (gui) {
-            point.set(inView(cursor.x, camera.getWidth(), camera.getViewPortLeft(), camera.getViewPortRight()),
-                    inView(cursor.y, camera.getHeight(), camera.getViewPortBottom(), camera.getViewPortTop()));
+            setPoint(camera, cursor);
             ray.aimAtGui(point.x, point.y);
         } else {
             ray.aim(camera, cursor);
         }
+    }
+
+    private void setPoint(Camera camera, Vector2f cursor) {
+        point.set(inView(cursor.x, camera.getWidth(), camera.getViewPortLeft(), camera.getViewPortRight()),
+                inView(cursor.y, camera.getHeight(), camera.getViewPortBottom(), camera.getViewPortTop()));
     }
 
     /** The engine stretches the pixels of the GUI over the view port. */
@@ -115,15 +185,9 @@ final class ScenePick {
         return state.getProblem(geometry) != null ? geometry : null;
     }
 
-    /**
-     * Repeats the last find after a tick, without garbage: a mesh stays found while its bound is under the pixel, and
-     * otherwise only outlines are looked for.
-     */
-    void refresh(SatCollisionState state, Camera camera, boolean gui, Vector2f cursor) {
-        if (mesh == null || !ray.mayHit(mesh) || state.getCollider(mesh) != collider) {
-            clear();
-            findOutlineUnseen(state, camera, gui, cursor);
-        }
+    /** Returns whether the mesh that decided is still there, by its bound: then the next find may wait a little. */
+    boolean isProbablyStill(SatCollisionState state) {
+        return mesh != null && ray.mayHit(mesh) && state.getCollider(mesh) == collider;
     }
 
     void clear() {

@@ -2,6 +2,7 @@ package org.jmesat.debug;
 
 import com.jme3.bounding.BoundingVolume;
 import com.jme3.effect.ParticleEmitter;
+import com.jme3.math.Matrix4f;
 import com.jme3.math.Ray;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
@@ -23,6 +24,7 @@ final class SceneRay {
     private static final float GUI_TOP = 1e6f;
 
     private final Ray ray = new Ray();
+    private final Matrix4f inverse = new Matrix4f();
     private final Vector3f far = new Vector3f();
     private final TriangleRay triangles = new TriangleRay();
     private boolean gui;
@@ -32,9 +34,20 @@ final class SceneRay {
     /** Aims through a pixel of the window, as a camera sees it. */
     void aim(Camera camera, Vector2f cursor) {
         gui = false;
-        camera.getWorldCoordinates(cursor, 0, ray.origin);
-        camera.getWorldCoordinates(cursor, 1, far);
+        // Like getWorldCoordinates, which creates a matrix at each call.
+        inverse.set(camera.getViewProjectionMatrix()).invertLocal();
+        float x = inView(cursor.x, camera.getWidth(), camera.getViewPortLeft(), camera.getViewPortRight());
+        float y = inView(cursor.y, camera.getHeight(), camera.getViewPortBottom(), camera.getViewPortTop());
+        ray.origin.set(x, y, -1);
+        far.set(x, y, 1);
+        ray.origin.multLocal(1 / inverse.multProj(ray.origin, ray.origin));
+        far.multLocal(1 / inverse.multProj(far, far));
         ray.setDirection(far.subtractLocal(ray.origin).normalizeLocal());
+    }
+
+    /** Returns where a pixel is in the view port: from -1 to 1. */
+    private static float inView(float pixel, int size, float from, float to) {
+        return (pixel / size - from) / (to - from) * 2 - 1;
     }
 
     /** Aims down at a point of the GUI, in its pixels. */

@@ -10,15 +10,18 @@ import org.jmesat.projection.ProjectionPlane;
 
 /**
  * The outlines of what is disabled or faulty, which the world does not know. Those of a spatial are computed when it
- * appears, turns or is scaled, since that reads its meshes; a mere move shifts them.
+ * appears, turns, is scaled or changes its shape, since that reads its meshes; a mere move shifts them.
  */
 final class TakenOut {
     /** User data of our own panel, which is taken out of a GUI root. */
     private static final String PANEL = "jme-sat panel";
+    /** Of more pieces, such as the tiles of a terrain, only the box around all is drawn: a grid of lines hides more. */
+    private static final int MOST_PIECES = 12;
 
     private final List<Spatial> found = new ArrayList<>();
     private final List<Entry> disabled = new ArrayList<>();
     private final List<Entry> faulty = new ArrayList<>();
+    private final ShapeFingerprint fingerprint = new ShapeFingerprint();
     private ProjectionPlane plane;
 
     /** A spatial and its outlines. */
@@ -28,20 +31,23 @@ final class TakenOut {
         private final Transform transform;
         private final ProjectionPlane plane;
         private final List<double[]> outlines;
+        private final long fingerprint;
         private float depth;
         private double minX = Double.POSITIVE_INFINITY;
         private double minY = Double.POSITIVE_INFINITY;
         private double maxX = Double.NEGATIVE_INFINITY;
         private double maxY = Double.NEGATIVE_INFINITY;
 
-        private Entry(Spatial spatial, ColliderKind kind, SatCollisionState state, ProjectionPlane plane) {
+        private Entry(Spatial spatial, ColliderKind kind, SatCollisionState state, ProjectionPlane plane,
+                long fingerprint) {
+            this.fingerprint = fingerprint;
             this.spatial = spatial;
             this.kind = kind;
             this.plane = plane;
             transform = spatial.getWorldTransform().clone();
-            outlines = state.computeOutlines(spatial);
+            List<double[]> pieces = state.computeOutlines(spatial);
             depth = plane.depth(spatial.getWorldTranslation());
-            for (double[] outline : outlines) {
+            for (double[] outline : pieces) {
                 for (int i = 0; i < outline.length; i += 2) {
                     minX = Math.min(minX, outline[i]);
                     minY = Math.min(minY, outline[i + 1]);
@@ -49,6 +55,8 @@ final class TakenOut {
                     maxY = Math.max(maxY, outline[i + 1]);
                 }
             }
+            outlines = pieces.size() <= MOST_PIECES ? pieces
+                    : List.of(new double[] {minX, minY, maxX, minY, maxX, maxY, minX, maxY});
         }
 
         private boolean isShifted(Transform now) {
@@ -83,7 +91,7 @@ final class TakenOut {
             return kind;
         }
 
-        /** Returns x and y of the corners of each piece; empty if there is nothing to draw. */
+        /** Returns x and y of the corners of each piece, or of the box of very many; empty if there is nothing. */
         List<double[]> outlines() {
             return outlines;
         }
@@ -127,7 +135,7 @@ final class TakenOut {
         for (int i = 0; i < spatials.size(); i++) {
             Spatial spatial = spatials.get(i);
             if (i == entries.size()) {
-                entries.add(new Entry(spatial, kind, state, plane));
+                entries.add(create(spatial, kind, state));
                 changed = true;
             } else {
                 changed |= follow(entries, i, spatial, kind, state);
@@ -142,27 +150,32 @@ final class TakenOut {
 
     /** Updates the entry at an index, where one that follows may belong if one before it has gone. */
     private boolean follow(List<Entry> entries, int i, Spatial spatial, ColliderKind kind, SatCollisionState state) {
-        Transform now = spatial.getWorldTransform();
         if (entries.get(i).spatial != spatial) {
             int known = i + 1;
             while (known < entries.size() && entries.get(known).spatial != spatial) {
                 known++;
             }
             entries.add(i, known < entries.size() ? entries.remove(known)
-                    : new Entry(spatial, kind, state, plane));
+                    : create(spatial, kind, state));
             follow(entries, i, spatial, kind, state);
             return true;
         }
         Entry entry = entries.get(i);
-        if (entry.transform.equals(now)) {
+        Transform now = spatial.getWorldTransform();
+        boolean sameShape = entry.fingerprint == fingerprint.of(spatial);
+        if (sameShape && entry.transform.equals(now)) {
             return false;
         }
-        if (entry.isShifted(now)) {
+        if (sameShape && entry.isShifted(now)) {
             entry.shift(now.getTranslation());
         } else {
-            entries.set(i, new Entry(spatial, kind, state, plane));
+            entries.set(i, create(spatial, kind, state));
         }
         return true;
+    }
+
+    private Entry create(Spatial spatial, ColliderKind kind, SatCollisionState state) {
+        return new Entry(spatial, kind, state, plane, fingerprint.of(spatial));
     }
 
     private static void removePanel(List<Spatial> spatials) {

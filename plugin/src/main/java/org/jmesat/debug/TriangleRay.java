@@ -1,5 +1,6 @@
 package org.jmesat.debug;
 
+import com.jme3.math.Quaternion;
 import com.jme3.math.Ray;
 import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
@@ -8,8 +9,11 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Format;
 import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.mesh.IndexBuffer;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.ShortBuffer;
 
 /**
  * Intersects a ray with the triangles of a mesh, by Möller and Trumbore's test, in O(triangles). The engine's own test
@@ -18,6 +22,7 @@ import java.nio.FloatBuffer;
 final class TriangleRay {
     private final Vector3f origin = new Vector3f();
     private final Vector3f direction = new Vector3f();
+    private final Quaternion inverse = new Quaternion();
     /** The corners of a triangle, x, y and z of each. */
     private final double[] p = new double[9];
 
@@ -30,19 +35,30 @@ final class TriangleRay {
             return Double.POSITIVE_INFINITY;
         }
         toLocal(geometry, ray);
-        FloatBuffer data = (FloatBuffer) positions.getDataReadOnly();
-        IndexBuffer indices = mesh.getIndicesAsList();
+        // Not the engine's views of the data, which are new objects at each call.
+        FloatBuffer data = (FloatBuffer) positions.getData();
+        VertexBuffer indexBuffer = mesh.getBuffer(Type.Index);
+        Buffer indices = indexBuffer == null ? null : indexBuffer.getData();
         int vertices = data.limit() / 3;
+        int corners = indices == null ? vertices : indices.limit();
+        boolean separate = mesh.getMode() == Mesh.Mode.Triangles;
+        boolean fan = mesh.getMode() == Mesh.Mode.TriangleFan;
         double nearest = Double.POSITIVE_INFINITY;
-        for (int i = 0; i + 2 < indices.size(); i += 3) {
-            boolean complete = true;
-            for (int corner = 0; corner < 3; corner++) {
-                complete &= read(data, indices.get(i + corner), vertices, 3 * corner);
-            }
+        for (int i = 0; i + 2 < corners; i += separate ? 3 : 1) {
+            boolean complete = read(data, index(indices, fan ? 0 : i), vertices, 0)
+                    && read(data, index(indices, i + 1), vertices, 3) && read(data, index(indices, i + 2), vertices, 6);
             double distance = complete ? intersect() : Double.POSITIVE_INFINITY;
             nearest = distance < nearest ? distance : nearest;
         }
         return nearest;
+    }
+
+    private static int index(Buffer indices, int i) {
+        if (indices instanceof ShortBuffer shorts) {
+            return shorts.get(i) & 0xFFFF;
+        }
+        return indices instanceof IntBuffer ints ? ints.get(i)
+                : indices instanceof ByteBuffer bytes ? bytes.get(i) & 0xFF : i;
     }
 
     private static boolean isOfTriangles(Mesh mesh) {
@@ -58,10 +74,16 @@ final class TriangleRay {
         direction.set(ray.origin).addLocal(ray.direction);
         if (!geometry.isIgnoreTransform()) {
             Transform transform = geometry.getWorldTransform();
-            transform.transformInverseVector(origin, origin);
-            transform.transformInverseVector(direction, direction);
+            inverse.set(transform.getRotation()).inverseLocal();
+            toLocal(origin, transform);
+            toLocal(direction, transform);
         }
         direction.subtractLocal(origin);
+    }
+
+    private void toLocal(Vector3f point, Transform transform) {
+        inverse.mult(point.subtractLocal(transform.getTranslation()), point);
+        point.divideLocal(transform.getScale());
     }
 
     private boolean read(FloatBuffer data, int vertex, int vertices, int to) {

@@ -7,6 +7,11 @@
  * <p>The overlay reads a copy of the last tick and changes nothing in the world; no earlier stage depends on it. It is
  * a separate scene in the viewport, so it is never part of a user's scene or of a saved model.
  *
+ * <p>{@code DebugOverlay} is what the state does in a frame. In a game it draws when app states are rendered. An editor
+ * renders none; there a {@code DebugProbe}, a Control on an empty node beside the user's scene, gets the render manager
+ * and the view port while the scene is drawn, and the overlay is drawn with it: nothing is attached to the view port.
+ * {@code DebugStatus}, {@code NamedPair} and {@code PairExplanation} are the part of it that an editor's sheet shows.
+ *
  * <p>{@code FollowedState} updates the selection from the collision state. {@code DebugViews} has a {@code DebugView}
  * for each view port that {@code ViewPorts} finds, and {@code NeededWindow} is the part of the plane that they show:
  * the snapshot copies no other outlines. A {@code Picture} is what they draw: the tick, what is {@code TakenOut} of it,

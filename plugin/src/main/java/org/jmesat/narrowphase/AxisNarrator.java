@@ -98,7 +98,7 @@ public final class AxisNarrator {
     public StringBuilder appendRunnerUp(StringBuilder to, AxisReport report) {
         check(to, report);
         Axis next = report.runnerUp().orElse(null);
-        return next == null ? to : appendOther(to.append("The runner-up is "), report, next);
+        return next == null ? to : appendOther(to.append("The next best axis is "), report, next);
     }
 
     /**
@@ -111,7 +111,7 @@ public final class AxisNarrator {
     public StringBuilder appendJump(StringBuilder to, AxisReport report) {
         check(to, report);
         Axis rival = report.rival().orElse(null);
-        return rival == null ? to : appendOther(to.append("The MTV may jump to "), report, rival);
+        return rival == null ? to : appendOther(to.append("The smallest push (MTV) may jump to "), report, rival);
     }
 
     private static void check(StringBuilder to, AxisReport report) {

@@ -157,7 +157,7 @@ public final class CollisionSnapshot {
         if (candidates.contact(p) != PairMemory.NONE) {
             outlines.setTouching(low);
             outlines.setTouching(high);
-            if (copiesContacts && isContactShown(world, candidates, p)) {
+            if (copiesContacts && !marks.areTooMany() && isContactShown(world, candidates, p)) {
                 marks.add(PairRows.key(world.bodies.id(low), world.bodies.id(high)));
             }
         } else if (candidates.is(p, PairMemory.ALLOWED) && boxesOverlap(world, candidates, p)) {
@@ -262,12 +262,12 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * {@return the number of contacts in the window if they are more than {@value #MOST_MARKS}, else 0}
+     * {@return whether the contacts in the window are more than {@value #MOST_MARKS}}
      * None of so many is copied: they are too many to tell apart, and would take longer than the tick. A smaller window
      * has fewer.
      */
-    public int hiddenMarkCount() {
-        return marks.hidden();
+    public boolean areMarksHidden() {
+        return marks.areTooMany();
     }
 
     /**
@@ -383,11 +383,11 @@ public final class CollisionSnapshot {
      */
     public PairDescription describe(CollisionWorld world, Collider a, Collider b) {
         Objects.requireNonNull(world, "world");
-        int pair = find(a, b);
-        if (pair < 0) {
+        long key = PairRows.key(Objects.requireNonNull(a, "a").getId(), Objects.requireNonNull(b, "b").getId());
+        boolean touching = pairs.isContact(key);
+        if (!touching && !pairs.isNear(key)) {
             return null;
         }
-        boolean touching = pair < pairs.contactCount();
         described.set(touching ? world.getContact(a, b) : null, a);
         BodyDepths depths = world.stages().isDepthTested() ? world.stages().bodies.depths() : null;
         if (depths != null) {

@@ -15,8 +15,7 @@ final class ContactRows {
     private static final int POINTS = 3;
 
     private int count;
-    /** The number of contacts that are left out. */
-    private int hidden;
+    private boolean tooMany;
     private final long[] keys = new long[CollisionSnapshot.MOST_MARKS];
     private Collider[] sides = {};
     private double[] rows = {};
@@ -28,28 +27,32 @@ final class ContactRows {
     void clear() {
         Arrays.fill(sides, 0, Math.min(2 * count, sides.length), null);
         count = 0;
-        hidden = 0;
+        tooMany = false;
     }
 
     /** Releases the arrays. */
     void trim() {
         count = 0;
-        hidden = 0;
+        tooMany = false;
         ensureRows(0);
     }
 
-    /** Adds the contact of a pair; {@link #copy} follows. */
+    /** Adds the contact of a pair, unless they are too many; {@link #copy} follows. */
     void add(long key) {
-        if (count < keys.length) {
-            keys[count] = key;
+        tooMany |= count == keys.length;
+        if (!tooMany) {
+            keys[count++] = key;
         }
-        count++;
+    }
+
+    /** Whether more were added than are shown. Then none is shown, and no more need be added. */
+    boolean areTooMany() {
+        return tooMany;
     }
 
     /** Copies the values of all contacts added, unless they are too many. */
     void copy(WorldStages world) {
-        if (count > keys.length) {
-            hidden = count;
+        if (tooMany) {
             count = 0;
         }
         KeySort.sort(keys, count);
@@ -92,10 +95,6 @@ final class ContactRows {
 
     int count() {
         return count;
-    }
-
-    int hidden() {
-        return hidden;
     }
 
     Collider a(int contact) {

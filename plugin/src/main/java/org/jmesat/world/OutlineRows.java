@@ -8,9 +8,11 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * The outlines of the pieces in a window, copied by a {@link CollisionSnapshot}. Vertices and boxes are in the order in
- * which the pieces are found, near that of the slots, so that the table of polygons is read sequentially; reading in
- * the order of colliders took three times as long. The outlines are in the order of colliders. Allocates only to grow.
+ * The outlines of the pieces in a window, copied by a {@link CollisionSnapshot}. Vertices and boxes are computed in the
+ * order in which the pieces are found, near that of the slots, so that the table of polygons is read sequentially;
+ * reading it in the order of colliders took three times as long. Then they are copied in the order of colliders, in
+ * which views read them: a loop that only copies reads from several places at once, unlike a view that computes with
+ * what it reads. Allocates only to grow.
  */
 final class OutlineRows {
     /** Flags of an outline. */
@@ -29,13 +31,17 @@ final class OutlineRows {
     private int count;
     /** By outline. */
     private Collider[] owners = {};
+    private int[] bodies = {};
     private int[] pieces = {};
     private float[] elevations = {};
     private byte[] flags = {};
     /** By outline, copied since views read them several times: first vertex, number of vertices, box. */
+    private int[] shownSlots = {};
     private int[] shownFirsts = {};
     private int[] shownSizes = {};
     private double[] shownBoxes = {};
+    private double[] shownXy = {};
+    private int shownVertexCount;
     private double[] fatBoxes = {};
     private boolean hasFatBoxes;
     /** By slot: its first vertex, its number of vertices (0 outside the window), its box, and the copy that set it. */
@@ -58,6 +64,8 @@ final class OutlineRows {
     /** The number of pieces found by the last copy. */
     private int shown;
     private int copies;
+    /** Whether the last copy found the boxes of all slots. */
+    private boolean allBoxed;
 
     /** Releases the arrays. */
     void trim() {
@@ -69,6 +77,7 @@ final class OutlineRows {
         boxes = new double[0];
         boxedBy = new int[0];
         xy = new double[0];
+        shownXy = new double[0];
         firstOutlines = new int[0];
         endOutlines = new int[0];
         touching = new boolean[0];
@@ -88,6 +97,7 @@ final class OutlineRows {
         int most = world.pieces.table().size() / 2;
         boolean readsAll = window.isAll() || shown > most || world.pairs.pairs().count() > most;
         begin(world);
+        allBoxed = readsAll;
         if (readsAll) {
             for (int slot = 0; slot < world.pieces.table().size(); slot++) {
                 copy(slot, world, window);
@@ -100,8 +110,15 @@ final class OutlineRows {
         }
         int before = count;
         count = 0;
+        shownVertexCount = 0;
+        if (shownXy.length < 2 * vertexCount) {
+            shownXy = new double[xy.length];
+        }
         findBodies(world);
         addBodies(world);
+        for (int i = 0; i < count; i++) {
+            copyShown(i);
+        }
         Arrays.fill(owners, count, Math.max(count, before), null);
     }
 
@@ -136,6 +153,8 @@ final class OutlineRows {
         PolygonTable table = world.pieces.table();
         int size = table.count(slot);
         if (size == 0) {
+            // Overlaps no box.
+            boxes[BOX * slot] = Double.NaN;
             return;
         }
         copyVertices(table, slot);
@@ -186,36 +205,49 @@ final class OutlineRows {
     private void add(Collider collider, WorldStages world) {
         int body = collider.index();
         firstOutlines[body] = count;
+        int flagsOfBody = (collider.isFixed() ? FIXED : 0) | (collider.isTrigger() ? TRIGGER : 0)
+                | (collider.isContinuous() ? CONTINUOUS : 0);
         for (int piece = 0; piece < world.bodies.slotCount(body); piece++) {
             int slot = world.bodies.slot(body, piece);
             if (slot >= 0 && sizes[slot] > 0) {
-                add(collider, piece, slot, world);
+                add(collider, piece, slot, flagsOfBody, world);
             }
         }
         endOutlines[body] = count;
     }
 
-    private void add(Collider collider, int piece, int slot, WorldStages world) {
+    private void add(Collider collider, int piece, int slot, int flagsOfBody, WorldStages world) {
         if (count == owners.length) {
             ensureCapacity(Math.max(foundCount + foundCount / 2, 2 * count));
         }
         owners[count] = collider;
+        bodies[count] = collider.index();
         pieces[count] = piece;
-        shownFirsts[count] = firsts[slot];
-        shownSizes[count] = sizes[slot];
-        System.arraycopy(boxes, BOX * slot, shownBoxes, BOX * count, BOX);
+        shownSlots[count] = slot;
         elevations[count] = collider.getElevation();
-        flags[count] = (byte) ((collider.isFixed() ? FIXED : 0) | (collider.isTrigger() ? TRIGGER : 0)
-                | (collider.isContinuous() ? CONTINUOUS : 0) | (world.broadPhase.isResting(slot) ? SLEEPING : 0));
+        flags[count] = (byte) (flagsOfBody | (world.broadPhase.isResting(slot) ? SLEEPING : 0));
         if (hasFatBoxes) {
             world.broadPhase.copyBox(slot, fatBoxes, BOX * count);
         }
         count++;
     }
 
+    /** A loop of its own, so that the processor reads from several slots at once. */
+    private void copyShown(int outline) {
+        int slot = shownSlots[outline];
+        int size = sizes[slot];
+        shownFirsts[outline] = shownVertexCount;
+        shownSizes[outline] = size;
+        copy(xy, 2 * firsts[slot], shownXy, 2 * shownVertexCount, 2 * size);
+        copy(boxes, BOX * slot, shownBoxes, BOX * outline, BOX);
+        shownVertexCount += size;
+    }
+
     private void ensureCapacity(int capacity) {
         owners = Arrays.copyOf(owners, capacity);
+        bodies = Arrays.copyOf(bodies, capacity);
         pieces = Arrays.copyOf(pieces, capacity);
+        shownSlots = Arrays.copyOf(shownSlots, capacity);
         shownFirsts = Arrays.copyOf(shownFirsts, capacity);
         shownSizes = Arrays.copyOf(shownSizes, capacity);
         shownBoxes = Arrays.copyOf(shownBoxes, BOX * capacity);
@@ -233,22 +265,26 @@ final class OutlineRows {
         ensureVertices(vertexCount + size);
         double[] rows = table.rows();
         double[] edges = table.edges();
+        double[] to = xy;
         int row = PolygonTable.ROW * slot;
         double x = rows[row];
         double y = rows[row + 1];
         double cos = rows[row + 2];
         double sin = rows[row + 3];
         int from = table.start(slot);
-        int end = 2 * (vertexCount + size);
+        int first = 2 * vertexCount;
+        int end = first + 2 * size;
         double minX = Double.POSITIVE_INFINITY;
         double minY = Double.POSITIVE_INFINITY;
         double maxX = Double.NEGATIVE_INFINITY;
         double maxY = Double.NEGATIVE_INFINITY;
-        for (int to = 2 * vertexCount; to < end; to += 2, from += PolygonBuffer.STRIDE) {
-            double vertexX = x + (cos * edges[from] - sin * edges[from + 1]);
-            double vertexY = y + (sin * edges[from] + cos * edges[from + 1]);
-            xy[to] = vertexX;
-            xy[to + 1] = vertexY;
+        for (int i = first; i < end; i += 2, from += PolygonBuffer.STRIDE) {
+            double u = edges[from];
+            double v = edges[from + 1];
+            double vertexX = x + (cos * u - sin * v);
+            double vertexY = y + (sin * u + cos * v);
+            to[i] = vertexX;
+            to[i + 1] = vertexY;
             minX = Math.min(minX, vertexX);
             minY = Math.min(minY, vertexY);
             maxX = Math.max(maxX, vertexX);
@@ -280,13 +316,17 @@ final class OutlineRows {
         }
     }
 
-    /** Whether the boxes of two placed pieces overlap or touch, also outside the window. */
-    boolean slotsOverlap(int slot, int otherSlot, PolygonTable table) {
+    private void ensureBoxed(int slot, PolygonTable table) {
         if (boxedBy[slot] != copies) {
             copyVertices(table, slot);
         }
-        if (boxedBy[otherSlot] != copies) {
-            copyVertices(table, otherSlot);
+    }
+
+    /** Whether the boxes of two placed pieces overlap or touch, also outside the window. */
+    boolean slotsOverlap(int slot, int otherSlot, PolygonTable table) {
+        if (!allBoxed) {
+            ensureBoxed(slot, table);
+            ensureBoxed(otherSlot, table);
         }
         int a = BOX * slot;
         int b = BOX * otherSlot;
@@ -320,7 +360,7 @@ final class OutlineRows {
     }
 
     boolean isTouching(int outline) {
-        return touching[owners[outline].index()];
+        return touching[bodies[outline]];
     }
 
     int piece(int outline) {
@@ -345,16 +385,23 @@ final class OutlineRows {
         return shownSizes[outline];
     }
 
+    /** Copies few numbers. With {@link System#arraycopy}, drawing 10 000 outlines took 2.5 ms instead of 1.7. */
+    private static void copy(double[] from, int first, double[] to, int at, int count) {
+        for (int i = 0; i < count; i++) {
+            to[at + i] = from[first + i];
+        }
+    }
+
     void copyVertices(int first, int size, double[] store) {
-        System.arraycopy(xy, 2 * first, store, 0, 2 * size);
+        copy(shownXy, 2 * first, store, 0, 2 * size);
     }
 
     double x(int vertex) {
-        return xy[2 * vertex];
+        return shownXy[2 * vertex];
     }
 
     double y(int vertex) {
-        return xy[2 * vertex + 1];
+        return shownXy[2 * vertex + 1];
     }
 
     /** A number of a piece's box: least x (0) or y (1), or greatest x (2) or y (3). */

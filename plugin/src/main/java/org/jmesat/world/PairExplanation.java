@@ -1,5 +1,7 @@
 package org.jmesat.world;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.Penetration;
@@ -7,10 +9,17 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.AxisReport;
 
-/** Writes the axis report of two colliders at the last step. */
+/**
+ * Writes the axis report of two colliders at the last step. A report measures and groups all axes of two pieces, so
+ * only the deciding pieces get one: those of the contact or, without a contact, those found by {@link #search}.
+ */
 final class PairExplanation {
     private final PlacedPolygon p = new PlacedPolygon();
     private final PlacedPolygon q = new PlacedPolygon();
+    /** Scratch: the pieces of both colliders. */
+    private final List<PlacedPolygon> piecesA = new ArrayList<>();
+    private final List<PlacedPolygon> piecesB = new ArrayList<>();
+    private long reports;
 
     /**
      * Explains the pair of pieces of least separation: the deepest or, if all are apart, the closest.
@@ -20,23 +29,100 @@ final class PairExplanation {
      * @return false if either has no piece with a vertex
      */
     boolean write(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last, AxisReport store) {
-        int pieceA = -1;
-        int pieceB = -1;
+        if (a.getPieceCount() == 1 && b.getPieceCount() == 1) {
+            return write(a, 0, b, 0, policy, last, store);
+        }
+        boolean ordered = last != null && last.getA() == a;
+        int pieceA = last == null ? Integer.MAX_VALUE : ordered ? last.getPieceA() : last.getPieceB();
+        int pieceB = last == null ? Integer.MAX_VALUE : ordered ? last.getPieceB() : last.getPieceA();
+        // A game may have changed the pieces since the step.
+        return pieceA < a.getPieceCount() && pieceB < b.getPieceCount()
+                && write(a, pieceA, b, pieceB, policy, last, store) || search(a, b, policy, last, store);
+    }
+
+    /**
+     * Finds the pieces of least separation in two passes. The first compares the separations along the normals of the
+     * edges, and leaves a pair at the first axis that shows that it is not the best. Rounded shapes may be further
+     * apart than that, so the second compares with the true separation of the pair found.
+     */
+    private boolean search(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last, AxisReport store) {
+        copy(a, piecesA);
+        copy(b, piecesB);
+        int bestA = -1;
+        int bestB = -1;
         double least = Double.POSITIVE_INFINITY;
-        boolean several = a.getPieceCount() > 1 || b.getPieceCount() > 1;
         for (int i = 0; i < a.getPieceCount(); i++) {
             for (int j = 0; j < b.getPieceCount(); j++) {
-                if (write(a, i, b, j, policy, last, store) && (pieceA < 0 || store.separation() < least)) {
-                    least = store.separation();
-                    pieceA = i;
-                    pieceB = j;
+                double separation = separation(piecesA.get(i), piecesB.get(j), least);
+                if (separation < least) {
+                    least = separation;
+                    bestA = i;
+                    bestB = j;
                 }
             }
         }
-        if (pieceA >= 0 && several) {
-            write(a, pieceA, b, pieceB, policy, last, store);
+        if (bestA < 0 || !write(a, bestA, b, bestB, policy, last, store)) {
+            return false;
         }
-        return pieceA >= 0;
+        int foundA = bestA;
+        int foundB = bestB;
+        least = store.separation();
+        for (int i = 0; i < a.getPieceCount(); i++) {
+            for (int j = 0; j < b.getPieceCount(); j++) {
+                double better = least - tolerance(piecesA.get(i), piecesB.get(j));
+                boolean known = i == foundA && j == foundB;
+                if (!known && separation(piecesA.get(i), piecesB.get(j), better) < better
+                        && write(a, i, b, j, policy, last, store) && store.separation() < least) {
+                    least = store.separation();
+                    bestA = i;
+                    bestB = j;
+                }
+            }
+        }
+        return store.pieceA() == bestA && store.pieceB() == bestB || write(a, bestA, b, bestB, policy, last, store);
+    }
+
+    private static void copy(Collider collider, List<PlacedPolygon> pieces) {
+        while (pieces.size() < collider.getPieceCount()) {
+            pieces.add(new PlacedPolygon());
+        }
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            collider.copyPiece(i, pieces.get(i));
+        }
+    }
+
+    /**
+     * The greatest separation along the normals of the edges of two shapes; of a pair that reaches {@code most}, any
+     * number from there on. The distance of two points or circles; +∞ if a shape is empty.
+     */
+    private static double separation(PlacedPolygon a, PlacedPolygon b, double most) {
+        if (a.count() == 0 || b.count() == 0) {
+            return Double.POSITIVE_INFINITY;
+        }
+        if (a.count() == 1 && b.count() == 1) {
+            return Math.hypot(b.x()[0] - a.x()[0], b.y()[0] - a.y()[0]) - a.rounding() - b.rounding();
+        }
+        return Math.max(separationOfEdges(a, b, most), separationOfEdges(b, a, most));
+    }
+
+    private static double separationOfEdges(PlacedPolygon a, PlacedPolygon b, double most) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        double rounding = a.rounding() + b.rounding();
+        for (int i = a.count() < 2 ? a.count() : 0; i < a.count() && greatest < most; i++) {
+            double nx = a.normalX(i);
+            double ny = a.normalY(i);
+            double least = Double.POSITIVE_INFINITY;
+            for (int k = 0; k < b.count(); k++) {
+                least = Math.min(least, nx * b.x()[k] + ny * b.y()[k]);
+            }
+            greatest = Math.max(greatest, least - (nx * a.x()[i] + ny * a.y()[i]) - rounding);
+        }
+        return greatest;
+    }
+
+    /** The number of reports written so far; tests check the cost by it. */
+    long reports() {
+        return reports;
     }
 
     private boolean write(Collider a, int pieceA, Collider b, int pieceB, TouchPolicy policy,
@@ -46,6 +132,7 @@ final class PairExplanation {
         if (p.count() == 0 || q.count() == 0) {
             return false;
         }
+        reports++;
         store.update(p, q, limit(p, q, policy, last != null), lastEdge(last, a, pieceA, pieceB));
         store.aboutPieces(pieceA, pieceB);
         return true;
@@ -65,8 +152,10 @@ final class PairExplanation {
     }
 
     private static double limit(PlacedPolygon p, PlacedPolygon q, TouchPolicy policy, boolean wasTouching) {
-        double tolerance = Tolerance.touching(p.radius() + q.radius(),
-                Math.max(p.largestCoordinate(), q.largestCoordinate()));
-        return policy.limit(tolerance, wasTouching);
+        return policy.limit(tolerance(p, q), wasTouching);
+    }
+
+    private static double tolerance(PlacedPolygon p, PlacedPolygon q) {
+        return Tolerance.touching(p.radius() + q.radius(), Math.max(p.largestCoordinate(), q.largestCoordinate()));
     }
 }

@@ -216,9 +216,27 @@ final class PairRows {
         return from[index];
     }
 
+    /** Whether a pair is in contact, in O(log contacts). */
+    boolean isContact(long key) {
+        return findContact(key) >= 0;
+    }
+
+    private int findContact(long key) {
+        return Arrays.binarySearch(keys, 0, contactCount, key);
+    }
+
+    /** Whether a pair is near, in O(near pairs). */
+    boolean isNear(long key) {
+        int i = contactCount;
+        while (i < count && keys[i] != key) {
+            i++;
+        }
+        return i < count;
+    }
+
     /** Finds a pair in O(pairs); −1 if it is neither in contact nor near. */
     int find(long key) {
-        int position = Arrays.binarySearch(keys, 0, contactCount, key);
+        int position = findContact(key);
         if (position >= 0) {
             return countBefore(position);
         }

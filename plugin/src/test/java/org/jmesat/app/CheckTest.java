@@ -103,7 +103,8 @@ class CheckTest extends DiagnosisScene {
         });
         String paused = "The SatCollisionState is paused since tick 1: ";
         assertEquals(paused + DISABLED, diagnosisOnly());
-        assertEquals(DISABLED, at(Link.ENABLED).text());
+        assertEquals(paused + DISABLED, at(Link.ENABLED).text());
+        assertEquals(Result.NOTED, at(Link.SCENE).result());
         scene.step(b::removeFromParent);
         assertBroken(Link.SCENE, paused + "Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.");
     }

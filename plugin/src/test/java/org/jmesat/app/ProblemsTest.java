@@ -163,8 +163,8 @@ class ProblemsTest {
         scene.attach(stand);
         scene.frames(3);
         assertEquals(3, log.messages().size());
-        assertEquals("its user data jmesat.fixed is 1 instead of a Boolean; "
-                + "its user data jmesat.mask is all instead of an integer; its world scale is (0.0, 0.0, 0.0)" + ONE_POINT,
+        assertEquals("its user data jmesat.fixed is 1 instead of true or false; "
+                + "its user data jmesat.mask is all instead of an integer of 64 bits; its world scale is (0.0, 0.0, 0.0)" + ONE_POINT,
                 scene.run().ask(() -> scene.state().getProblem(bad)));
     }
 

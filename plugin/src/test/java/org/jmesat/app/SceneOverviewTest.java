@@ -167,17 +167,6 @@ class SceneOverviewTest {
     }
 
     @Test
-    void anotherStateOverTheSameSpatialsIsAMistake() {
-        Node level = CollisionScene.node("level", scene.cube("a", 0, 0));
-        scene.attach(level);
-        scene.step(() -> scene.run().application().getStateManager().attach(new SatCollisionState(level)));
-        scene.frames(100);
-        assertEquals(List.of("1 collider under Node 'Root Node', 0 contacts.", "1 collider under Node 'level', 0 contacts."
-                + MISTAKE + "another SatCollisionState uses the same spatials, under Node 'Root Node'."),
-                log.information());
-    }
-
-    @Test
     void anotherStateOverOtherSpatialsIsNoMistake() {
         Node left = CollisionScene.node("left", scene.cube("a", 0, 0));
         Node right = CollisionScene.node("right", scene.cube("b", 0, 0));

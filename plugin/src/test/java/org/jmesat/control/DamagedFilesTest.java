@@ -38,6 +38,8 @@ import org.jmesat.app.CapturedLog;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.testing.editor.EditorRequirement;
+import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,6 +49,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Files in which one field of ours is missing, of another type or garbage. They load, and only that field is lost. */
+@EditorRequirement(5)
 class DamagedFilesTest {
     /**
      * A strong reference: a logger that is collected loses its level. The engine logs unreadable values with a stack

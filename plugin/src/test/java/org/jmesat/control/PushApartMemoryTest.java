@@ -17,6 +17,8 @@ import org.jmesat.testing.HeadlessRun;
 import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pushing apart allocates nothing, and releases bodies that have left the scene. */
 class PushApartMemoryTest {
@@ -39,16 +41,27 @@ class PushApartMemoryTest {
     private final CollisionScene scene = new CollisionScene(state);
 
     private Geometry pushed(String name, float x, float y) {
+        return pushed(name, x, y, false);
+    }
+
+    private Geometry pushed(String name, float x, float y, boolean byUserData) {
         Geometry cube = scene.cube(name, x, y);
-        cube.addControl(new PushApart());
+        if (byUserData) {
+            cube.setUserData("jmesat.pushApart", true);
+            cube.setUserData("jmesat.weight", "2");
+        } else {
+            cube.addControl(new PushApart());
+        }
         return cube;
     }
 
-    @Test
-    void aHeapPressedIntoACornerAllocatesNothing() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aHeapPressedIntoACornerAllocatesNothing(boolean byUserData) {
         List<Spatial> cubes = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
-            cubes.add(pushed("cube " + i, 1 + 1.2f * (i % 5) + 0.1f * (i / 5), 1 + 1.2f * (i / 5)));
+            cubes.add(pushed("cube " + i, 1 + 1.2f * (i % 5) + 0.1f * (i / 5), 1 + 1.2f * (i / 5),
+                    byUserData));
         }
         scene.attach(cubes.toArray(Spatial[]::new));
         for (Geometry wall : List.of(scene.geometry("floor", new Box(30, 1, 1), 29, -1),

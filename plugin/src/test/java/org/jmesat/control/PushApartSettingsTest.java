@@ -17,7 +17,6 @@ import com.jme3.export.xml.XMLImporter;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
-import java.beans.PropertyDescriptor;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,6 +24,7 @@ import java.lang.reflect.Modifier;
 import java.util.List;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.app.CollisionScene;
+import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,18 +63,11 @@ class PushApartSettingsTest {
     }
 
     @Test
+    @EditorRequirement(1)
     void anEditorCanCreateOneByClassName() throws Exception {
         Class<?> type = Class.forName("org.jmesat.control.PushApart");
         assertTrue(Modifier.isPublic(type.getModifiers()));
         assertDefault((PushApart) type.getDeclaredConstructor().newInstance());
-    }
-
-    @Test
-    void anEditorShowsExactlyTheProperties() throws Exception {
-        for (String name : List.of("weight", "slop")) {
-            PropertyDescriptor property = new PropertyDescriptor(name, PushApart.class);
-            assertEquals(float.class, property.getPropertyType());
-        }
     }
 
     @Test
@@ -85,6 +78,7 @@ class PushApartSettingsTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.NaN, 0, -0f, -3, Float.NEGATIVE_INFINITY})
+    @EditorRequirement(3)
     void anInvalidWeightIsReportedAndReplacedByOne(float weight) {
         PushApart control = unusual();
         control.setWeight(weight);
@@ -94,6 +88,7 @@ class PushApartSettingsTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.NaN, -1e-30f, -3, Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY})
+    @EditorRequirement(3)
     void anInvalidSlopIsReportedAndReplacedByZero(float slop) {
         PushApart control = unusual();
         control.setSlop(slop);
@@ -111,6 +106,7 @@ class PushApartSettingsTest {
     }
 
     @Test
+    @EditorRequirement(4)
     void everyPropertySurvivesSavingAndLoading() throws IOException {
         Node node = new Node();
         node.addControl(unusual());
@@ -118,6 +114,7 @@ class PushApartSettingsTest {
     }
 
     @Test
+    @EditorRequirement(4)
     void defaultsSurviveSavingAndLoading() throws IOException {
         Node node = new Node();
         node.addControl(new PushApart());
@@ -125,6 +122,7 @@ class PushApartSettingsTest {
     }
 
     @Test
+    @EditorRequirement(4)
     void everyPropertySurvivesSavingAndLoadingAsXml() throws IOException {
         Node node = new Node();
         node.addControl(unusual());
@@ -137,6 +135,7 @@ class PushApartSettingsTest {
     }
 
     @Test
+    @EditorRequirement(5)
     void anInvalidSavedValueIsReportedAndReplacedByTheDefault() throws IOException {
         Node saved = new Node();
         saved.addControl(new Mistyped());
@@ -157,6 +156,7 @@ class PushApartSettingsTest {
     }
 
     @Test
+    @EditorRequirement(4)
     void aCloneHasTheSameSettingsAndIsIndependent() {
         Node node = new Node();
         PushApart original = unusual();

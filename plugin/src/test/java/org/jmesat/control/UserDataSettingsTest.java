@@ -11,10 +11,12 @@ import java.util.function.BiConsumer;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.app.SceneContacts;
+import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** Settings from user data: types that are accepted, and wrong values and keys that are reported. */
+@EditorRequirement({15, 16})
 class UserDataSettingsTest {
     private static final List<String> CONTACT = List.of("1 ENTER a b");
     private static final List<String> NOTHING = List.of();
@@ -82,7 +84,8 @@ class UserDataSettingsTest {
     void anUnknownModeIsReportedWithTheKnownModes() {
         eventsWith((x, y) -> byUserData(x, "mode", "HULL"));
         assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.mode is HULL instead of one of "
-                + "DEFAULT, HULL_PER_GEOMETRY, SINGLE_HULL, HULL_PER_PART, OUTLINE, SPRITE, SPRITE_HULL."),
+                + "DEFAULT, HULL_PER_GEOMETRY, SINGLE_HULL, HULL_PER_PART, OUTLINE, SPRITE, SPRITE_HULL; the nearest is "
+                + "SINGLE_HULL."),
                 log.messages());
     }
 

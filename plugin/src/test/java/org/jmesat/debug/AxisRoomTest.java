@@ -92,10 +92,27 @@ class AxisRoomTest {
 
         assertTrue(pixel(place, place.start()).y > 340 && pixel(place, place.end()).y > 340, "it is above the panel");
         layout.clear();
+        obstacles.uncover();
         obstacles.cover(0, 0, 1280, start.y - 40);
         AxisPlace again = place();
         assertEquals(start.y, pixel(again, again.start()).y, 1e-3, "a panel beside it does not matter");
         assertEquals(end.x, pixel(again, again.end()).x, 1e-3);
+    }
+
+    @Test
+    void itLeavesTheAreasOfTheHudAndOfThePanelFree() {
+        step();
+        layout.clear();
+        obstacles.cover(0, 0, 1280, 340);
+        float above = pixel(place(), place().start()).y;
+        layout.clear();
+        obstacles.uncover();
+        obstacles.cover(0, 0, 1280, 300);
+        obstacles.cover(0, above - 10, 1280, above + 10);
+        AxisPlace place = place();
+
+        float y = pixel(place, place.start()).y;
+        assertTrue(y > 300 && Math.abs(y - above) > 10, "at " + y + ", between the two or above both");
     }
 
     @Test

@@ -21,6 +21,7 @@ import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.HeadlessRun;
+import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -164,6 +165,7 @@ class CollisionDebugStateTest {
     }
 
     @Test
+    @EditorRequirement(12)
     void aModelIsSavedWithTheSameBytesWhileTheViewIsShown() {
         attach(collisions, debug);
         byte[] hidden = run.ask(this::save);

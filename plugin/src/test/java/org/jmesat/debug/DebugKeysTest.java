@@ -14,6 +14,7 @@ import com.jme3.input.controls.KeyTrigger;
 import com.jme3.input.dummy.DummyKeyInput;
 import com.jme3.input.dummy.DummyMouseInput;
 import com.jme3.input.event.KeyInputEvent;
+import com.jme3.renderer.Camera;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
@@ -213,6 +214,7 @@ class DebugKeysTest {
             // Without the engine's own states, which need a renderer.
             stateManager = new AppStateManager(this);
             inputManager = input;
+            cam = new Camera(640, 480);
         }
 
         void frame() {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.app.SimpleApplication;
-import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
@@ -17,6 +16,7 @@ import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.testing.NeedsDisplay;
+import org.jmesat.testing.PaintedScene;
 import org.jmesat.testing.WindowRun;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +24,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tells the kinds of colliders and the layers apart by the pixels of real windows, on dark and light ground. */
 @NeedsDisplay
 class LayersWindowTest {
-    private static final ColorRGBA SURFACE = new ColorRGBA(0.35f, 0.35f, 0.3f, 1);
     /** Half the size of each box, in world units. */
     private static final float HALF = 1;
 
@@ -116,21 +115,11 @@ class LayersWindowTest {
     private void look(SimpleApplication app, float ground) {
         camera = app.getCamera();
         app.getViewPort().setBackgroundColor(new ColorRGBA(ground, ground, ground, 1));
-        float halfHeight = 6f * camera.getHeight() / camera.getWidth() + 0.01f;
-        camera.setParallelProjection(true);
-        camera.setFrustum(1, 40, -6, 6, halfHeight, -halfHeight);
-        camera.setLocation(new Vector3f(0, 0, 20));
-        camera.lookAtDirection(new Vector3f(0, 0, -1), Vector3f.UNIT_Y);
+        PaintedScene.look(camera, 0, 0, 6f * camera.getHeight() / camera.getWidth() + 0.01f);
     }
 
     private static Geometry add(Node parent, String name, SimpleApplication app, float x, float y) {
-        Geometry geometry = new Geometry(name, new Box(HALF, HALF, 0.1f));
-        Material material = new Material(app.getAssetManager(), "Common/MatDefs/Misc/Unshaded.j3md");
-        material.setColor("Color", SURFACE);
-        geometry.setMaterial(material);
-        geometry.setLocalTranslation(x, y, 0);
-        parent.attachChild(geometry);
-        return geometry;
+        return PaintedScene.add(app, parent, name, new Box(HALF, HALF, 0.1f), x, y);
     }
 
     private void showView(SimpleApplication app) {

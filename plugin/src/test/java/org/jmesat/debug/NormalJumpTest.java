@@ -37,8 +37,8 @@ class NormalJumpTest {
         assertEquals(0, jump.to().y(), 1e-9);
         assertEquals(0.05, jump.to().depth(), 1e-6);
         // rectangle() begins at the lower left corner: edge 1 of A faces right, edge 2 up; of B, 3 and 0 face A.
-        assertEquals("The MTV jumped in tick 3 from edge 2 of A and 0 of B (depth 0.1) to edge 1 of A and 3 of B (0.05)",
-                jump.toString());
+        assertEquals("The smallest push (MTV) jumped in tick 3 from edge 2 of A and 0 of B (depth 0.1) to edge 1 of A "
+                + "and 3 of B (0.05)", jump.toString());
     }
 
     @ParameterizedTest
@@ -116,8 +116,8 @@ class NormalJumpTest {
         assertSame(player, jump.from().a());
         assertSame(floor, jump.from().b());
         assertSame(tile, jump.to().b());
-        assertEquals("The MTV jumped in tick 2 from edge 0 of A and 2 of floor (depth 0.04) to edge 1 of A and 3 of "
-                + "next tile (0.1)", jump.toString());
+        assertEquals("The smallest push (MTV) jumped in tick 2 from edge 0 of A and 2 of floor (depth 0.04) to edge 1 of A "
+                + "and 3 of next tile (0.1)", jump.toString());
     }
 
     @Test

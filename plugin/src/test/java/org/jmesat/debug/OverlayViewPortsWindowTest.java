@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.app.SimpleApplication;
-import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
@@ -19,6 +18,7 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.testing.NeedsDisplay;
+import org.jmesat.testing.PaintedScene;
 import org.jmesat.testing.WindowRun;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +27,6 @@ import org.junit.jupiter.api.Test;
 class OverlayViewPortsWindowTest {
     private static final ColorRGBA BODY = DebugPalette.STANDARD.color(DebugColor.BODY);
     private static final ColorRGBA GROUND = new ColorRGBA(0.1f, 0.1f, 0.12f, 1);
-    private static final ColorRGBA SURFACE = new ColorRGBA(0.35f, 0.35f, 0.3f, 1);
     private static final int FAR = 1_000_000;
 
     private final SatCollisionState collisions = new SatCollisionState();
@@ -42,8 +41,8 @@ class OverlayViewPortsWindowTest {
             cameras[1] = cameras[0].clone();
             cameras[0].setViewPort(0, 0.5f, 0, 1);
             cameras[1].setViewPort(0.5f, 1, 0, 1);
-            look(cameras[0], 0, 0, 4);
-            look(cameras[1], 1, 1, 8);
+            PaintedScene.look(cameras[0], 0, 0, 4);
+            PaintedScene.look(cameras[1], 1, 1, 8);
             app.getViewPort().setBackgroundColor(GROUND);
             ViewPort second = app.getRenderManager().createMainView("second", cameras[1]);
             second.setClearFlags(true, true, true);
@@ -94,7 +93,7 @@ class OverlayViewPortsWindowTest {
         List<BufferedImage> pictures = WindowRun.picturesOf(app -> {
             app.getViewPort().setBackgroundColor(GROUND);
             add(app, app.getRootNode(), new Box(1, 1, 0.1f), 0, 0);
-            look(app.getCamera(), 0, 0, 4);
+            PaintedScene.look(app.getCamera(), 0, 0, 4);
             showView(app);
         }, app -> {
             app.getViewPort().clearScenes();
@@ -112,34 +111,19 @@ class OverlayViewPortsWindowTest {
             for (int i = 0; i < 3; i++) {
                 add(app, app.getRootNode(), new Box(1, 1, 0.1f), 3 * i - 3, 0);
             }
-            look(app.getCamera(), 0, 0, 4);
+            PaintedScene.look(app.getCamera(), 0, 0, 4);
             showView(app);
         }, app -> {
             for (int i = 0; i < 3; i++) {
                 app.getRootNode().getChild(i).setLocalTranslation(FAR + 3 * i - 3, FAR, 0);
             }
-            look(app.getCamera(), FAR, FAR, 4);
+            PaintedScene.look(app.getCamera(), FAR, FAR, 4);
         });
         assertSame(pictures.get(0), pictures.get(1));
     }
 
-    private static void look(Camera camera, float x, float y, float halfHeight) {
-        float share = camera.getViewPortRight() - camera.getViewPortLeft();
-        float halfWidth = halfHeight * share * camera.getWidth() / camera.getHeight();
-        camera.setParallelProjection(true);
-        camera.setFrustum(1, 40, -halfWidth, halfWidth, halfHeight, -halfHeight);
-        camera.setLocation(new Vector3f(x, y, 20));
-        camera.lookAtDirection(new Vector3f(0, 0, -1), Vector3f.UNIT_Y);
-    }
-
     private static Geometry add(SimpleApplication app, Node parent, Mesh mesh, float x, float y) {
-        Geometry geometry = new Geometry("a", mesh);
-        Material material = new Material(app.getAssetManager(), "Common/MatDefs/Misc/Unshaded.j3md");
-        material.setColor("Color", SURFACE);
-        geometry.setMaterial(material);
-        geometry.setLocalTranslation(x, y, 0);
-        parent.attachChild(geometry);
-        return geometry;
+        return PaintedScene.add(app, parent, "a", mesh, x, y);
     }
 
     private void showView(SimpleApplication app) {

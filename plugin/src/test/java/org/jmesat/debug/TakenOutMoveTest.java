@@ -4,12 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import com.jme3.math.Vector2f;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.shape.Box;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.projection.ColliderShape;
+import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.HeadlessRun;
@@ -19,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Disabled spatials that move keep their outlines, which are not computed again. */
+/** The outlines of disabled spatials follow them; they are computed again only if the shape changes. */
 class TakenOutMoveTest {
     private final SatCollisionState collisions = new SatCollisionState();
     @AutoClose
@@ -90,5 +95,65 @@ class TakenOutMoveTest {
         assertEquals(2, takenOut.count());
         assertSame(second, takenOut.get(0));
         assertSame(third, takenOut.get(1));
+    }
+
+    @Test
+    void theOutlineFollowsWhatMovesAndChangesInsideADisabledBody() {
+        Node body = new Node("body");
+        Geometry part = new Geometry("part", new Box(1, 1, 1));
+        ColliderControl control = new ColliderControl();
+        run.step(() -> {
+            control.setEnabled(false);
+            body.addControl(control);
+            body.attachChild(part);
+            body.attachChild(new Geometry("other part", new Box(0.5f, 0.5f, 0.5f)));
+            run.application().getRootNode().attachChild(body);
+        });
+        assertFollows(body, () -> { });
+        assertFollows(body, () -> part.move(3, 0, 0));
+        assertFollows(body, () -> part.rotate(0, 0, 0.5f));
+        assertFollows(body, () -> part.setLocalScale(2));
+        assertFollows(body, () -> part.setMesh(new Box(2, 1, 1)));
+        assertFollows(body, () -> {
+            part.getMesh().setBuffer(Type.Position, 3, new Box(1, 4, 1).getFloatBuffer(Type.Position));
+            part.updateModelBound();
+        });
+        assertFollows(body, () -> control.setMode(ProjectionMode.SINGLE_HULL));
+        assertFollows(body, () -> control.setSlice(new Vector2f(-0.1f, 0.4f)));
+        assertFollows(body, () -> {
+            control.setShape(ColliderShape.RECTANGLE);
+            control.setSize(new Vector2f(7, 8));
+        });
+        assertFollows(body, part::removeFromParent);
+    }
+
+    /** Compares the outlines after a change with those that are computed then. */
+    private void assertFollows(Node body, HeadlessRun.Step change) {
+        run.step(change);
+        update(ProjectionPlane.XY);
+        List<double[]> expected = run.ask(() -> collisions.computeOutlines(body));
+        List<double[]> actual = takenOut.get(3).outlines();
+        assertSame(body, takenOut.get(3).spatial());
+        assertEquals(expected.size(), actual.size());
+        for (int i = 0; i < expected.size(); i++) {
+            assertArrayEquals(expected.get(i), actual.get(i), 1e-5);
+        }
+    }
+
+    @Test
+    void aDisabledBodyOfVeryManyPiecesHasOneOutline() {
+        Node tiles = new Node("tiles");
+        run.step(() -> {
+            for (int i = 0; i < 16; i++) {
+                Geometry tile = new Geometry("tile", new Box(1, 1, 1));
+                tile.setLocalTranslation(2 * (i % 4), 2 * (i / 4), 0);
+                tiles.attachChild(tile);
+            }
+            tiles.setUserData("jmesat.collider", false);
+            run.application().getRootNode().attachChild(tiles);
+        });
+        update(ProjectionPlane.XY);
+        assertEquals(1, takenOut.get(3).outlines().size());
+        assertArrayEquals(new double[] {-1, -1, 7, -1, 7, 7, -1, 7}, takenOut.get(3).outlines().get(0));
     }
 }

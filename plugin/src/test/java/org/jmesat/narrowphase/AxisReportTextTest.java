@@ -34,7 +34,7 @@ class AxisReportTextTest {
         assertEquals("""
                 A and B overlap by 0.25 at edge 1 of A and 3 of B.
                 Moving B by (0.25, 0) leaves them touching.
-                The MTV may jump to edge 2 of A and 0 of B, 0.03125 deeper.
+                The smallest push (MTV) may jump to edge 2 of A and 0 of B, 0.03125 deeper.
                 edges     direction from A to B    A from       to   B from       to  separation
                 A 1, B 3     1.000000  0.000000  -1.00000  1.00000  0.75000  2.75000    -0.25000  least overlap
                 A 2, B 0     0.000000  1.000000  -1.00000  1.00000  0.71875  2.71875    -0.28125  overlap""",
@@ -66,10 +66,10 @@ class AxisReportTextTest {
                 A and B are 7 apart at edge 1 of A and 3 of B.
                 2 of 2 axes separate them; one is enough.
                 The bounding circles are apart already, so the test looks at no axis.
-                The runner-up is edge 2 of A and 0 of B, 2 apart.""",
+                The next best axis is edge 2 of A and 0 of B, 2 apart.""",
                 boxes(9, 4, 0).toString().split("\nedges ")[0]);
         assertTrue(boxes(2.25, 1, 0).toString().contains("\n1 of 2 axes separates them; one is enough.\n"
-                + "The runner-up is edge 2 of A and 0 of B, overlapping by 1.\n"));
+                + "The next best axis is edge 2 of A and 0 of B, overlapping by 1.\n"));
     }
 
     @Test
@@ -94,10 +94,10 @@ class AxisReportTextTest {
         ConvexPolygon wide = ConvexPolygon.rectangle(8, 2);
 
         assertTrue(AxisReport.of(Placing.at(wide, 0, 0), Placing.at(BOX, 0, 0.25), 0).toString().contains(
-                "\nThe runner-up is the opposite direction, 0.5 deeper.\n"));
+                "\nThe next best axis is the opposite direction, 0.5 deeper.\n"));
         assertTrue(AxisReport.of(Placing.at(wide, 0, 0), Placing.at(BOX, 0, 0), 0).toString().contains(
                 "\nThe direction is arbitrary: the opposite one is as good.\n"
-                + "The MTV may jump to the opposite direction, as deep.\n"));
+                + "The smallest push (MTV) may jump to the opposite direction, as deep.\n"));
     }
 
     @Test
@@ -105,15 +105,15 @@ class AxisReportTextTest {
         ConvexPolygon round = ConvexPolygon.regular(64, 1);
         String text = AxisReport.of(Placing.at(round, 0, 0), Placing.at(round, 0.01, 0.001, 0.02), 0).toString();
 
-        assertTrue(Pattern.compile("\nThe runner-up is edge \\d+ of ., [0-9.]+ deeper\\.\n"
-                + "The MTV may jump to edge \\d+ of .*, [0-9.]+ deeper").matcher(text).find(), text);
+        assertTrue(Pattern.compile("\nThe next best axis is edge \\d+ of ., [0-9.]+ deeper\\.\n"
+                + "The smallest push \\(MTV\\) may jump to edge \\d+ of .*, [0-9.]+ deeper").matcher(text).find(), text);
     }
 
     @Test
     void aKeptAxisIsDistinguishedFromABetterOne() {
         AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, 1.5, 1.500001), 0, 1);
 
-        assertTrue(report.toString().contains("The MTV may jump to edge 2 of A and 0 of B, 0.000001 less deep, "
+        assertTrue(report.toString().contains("The smallest push (MTV) may jump to edge 2 of A and 0 of B, 0.000001 less deep, "
                 + "but the previous axis is kept.\n"), report.toString());
     }
 

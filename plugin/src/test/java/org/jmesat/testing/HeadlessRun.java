@@ -65,6 +65,7 @@ public final class HeadlessRun implements AutoCloseable {
     private final Clock clock = new Clock();
     private final Scripted application;
     private final Thread thread;
+    private final ViewFailures viewFailures = new ViewFailures();
     private Step duringUpdate = () -> { };
 
     /**
@@ -173,6 +174,7 @@ public final class HeadlessRun implements AutoCloseable {
     /** Stops the application like a player who closes it, and waits until everything is cleaned up. */
     @Override
     public void close() {
+        viewFailures.close();
         if (!ended.isDone()) {
             step(application::stop);
             await(ended);
@@ -225,6 +227,7 @@ public final class HeadlessRun implements AutoCloseable {
         void passFrame(float tpf) throws Exception {
             clock.tpf = tpf;
             super.update();
+            viewFailures.check();
         }
 
         @Override

@@ -104,6 +104,7 @@ public final class WindowRun {
         private final List<Step> steps;
         private final List<BufferedImage> pictures = new ArrayList<>();
         private final CountDownLatch closed = new CountDownLatch(1);
+        private final ViewFailures viewFailures = new ViewFailures();
         private volatile Throwable failure;
         private volatile Thread thread;
         private int frame;
@@ -125,6 +126,7 @@ public final class WindowRun {
                 take(steps.get(pictures.size()));
             }
             super.update();
+            viewFailures.check();
             frame++;
             if (frame % FRAMES_PER_STEP == 0) {
                 if (pictures.size() < steps.size()) {
@@ -175,6 +177,7 @@ public final class WindowRun {
         @Override
         public void destroy() {
             super.destroy();
+            viewFailures.close();
             closed.countDown();
         }
 

@@ -7,7 +7,10 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Box;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.jmesat.projection.ProjectionPlane;
 
@@ -81,6 +84,12 @@ final class BoxScene {
 
     float reach() {
         return reach;
+    }
+
+    /** Makes a cube move as another one does from now on, until either bounces off a side. */
+    void tie(Spatial cube, Spatial leader) {
+        List<Geometry> all = Arrays.asList(boxes);
+        System.arraycopy(speeds, 2 * all.indexOf(leader), speeds, 2 * all.indexOf(cube), 2);
     }
 
     void setMaterial(Material material) {

@@ -49,7 +49,7 @@ public enum Row {
     HEAP_SHARED("heap for a box, shared mesh, bytes", atMost(1024), length -> SceneRows.heap(false)),
     HEAP_OWN("heap for a box, own mesh, bytes", atMost(1024), length -> SceneRows.heap(true)),
     VIEW("frame with the debug view, 10 000 colliders, 39 000 pairs, by one without", atMost(1.3), ViewRows::shown),
-    VIEW_GARBAGE("allocated by the debug view, the same, kB a frame", atMost(0), ViewRows::garbageShown),
+    VIEW_GARBAGE("allocated by the debug view, its pair stays, kB a frame", atMost(0), ViewRows::garbageShown),
     FIRST_WORLD("longest frame of the first use of the app state, 10 000, ms", atMost(50), length -> ViewRows.firstWorld()),
     FIRST_VIEW("longest frame of the first use of the debug view, 10 000, ms", atMost(50), ViewRows::firstView),
     BUSY_MACHINE("two worker threads by one, 700 bodies, each processor busy", atMost(1.3), WorldRows::busyMachine);

@@ -3,6 +3,7 @@ package org.jmesat.debug.lemur;
 import com.jme3.font.BitmapFont;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.GuiGlobals;
+import com.simsilica.lemur.HAlignment;
 import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
 
@@ -16,6 +17,9 @@ final class AxisPanel {
     /** A panel of less height shows only the most important sentences. */
     private static final float BRIEF_HEIGHT = 520;
     private static final float SPACE = 8;
+    /** The pairs leave room for this many axes, in a large and in a small panel. */
+    private static final int LEAST_AXES = 3;
+    private static final int LEAST_AXES_OF_SMALL = 1;
 
     private final PanelStyle style;
     private final Node content = new Node("content");
@@ -27,6 +31,8 @@ final class AxisPanel {
     private final PairList pairs;
     private final PairDetail detail;
     private final Checklist checks;
+    private final RowPanel more;
+    private final TextCell moreText;
     private final AxisTable axes;
     private final ProblemList problems;
     private final Fill ruleAboveDetail;
@@ -38,6 +44,9 @@ final class AxisPanel {
         style = new PanelStyle(globals, font, palette, content);
         frame = new PanelFrame(style, place, content);
         title = new TitleBar(style, frame, content);
+        more = new RowPanel(style, frame::toggleDetailed);
+        moreText = new TextCell(style, more, HAlignment.Left);
+        moreText.setColor(style.dim);
         layers = new LayerRow(style, body);
         search = new SearchBox(style, body);
         search.setInput(input);
@@ -106,27 +115,101 @@ final class AxisPanel {
         float inner = frame.width() - 2 * PanelFrame.PADDING;
         boolean brief = frame.height() < BRIEF_HEIGHT;
         problems.show(feed.problems(), inner);
-        float y = TitleBar.HEIGHT + SPACE / 2;
-        layers.place(0, y, inner);
-        y += layers.show(feed.overlay());
-        y = showChoice(feed, y, inner);
-        ruleAboveDetail.place(0, y, inner, 1);
-        y += SPACE / 2;
-        detail.place(0, y, inner);
-        if (hasPair(selection)) {
-            y += hasRoom() ? detail.show(selection, brief) : detail.showNames(selection);
-        } else {
-            y += detail.showNothing(nothing(feed, now));
+        boolean choosing = !frame.isBrief() && hasRoomToChoose();
+        float top = showHead(feed, TitleBar.HEIGHT + SPACE / 2, inner, choosing);
+        ruleAboveDetail.setShown(!frame.isBrief());
+        // What is below the pairs comes first: they get the room that the axes leave.
+        float below = frame.isBrief() ? 0 : SPACE / 2;
+        below += showDetail(feed, now, brief);
+        float height = checks.show(feed.checks(), inner, brief || Verdict.isTouching(selection));
+        float y = top;
+        if (choosing) {
+            y += showPairs(selection, y, inner, frame.height() - y - below - height - leastOfAxes(selection));
         }
+        if (!frame.isBrief()) {
+            y += SPACE / 2;
+            ruleAboveDetail.place(0, y, inner, 1);
+            y += SPACE / 2;
+        }
+        detail.place(0, y, inner);
+        y += below - (frame.isBrief() ? 0 : SPACE / 2);
         checks.place(0, y);
-        y += checks.show(feed.checks(), inner, brief || Verdict.isTouching(selection));
+        y += height;
         y = showAxes(selection, y, inner);
         return showProblems(y, inner);
     }
 
-    /** Returns whether there is room for pairs and sentences: not in a small panel that shows all checks. */
-    private boolean hasRoom() {
-        return frame.height() >= BRIEF_HEIGHT || !checks.isAllShown();
+    /** Shows what opens the rest in a small window, the layers, and the field for names. */
+    private float showHead(PanelFeed feed, float from, float inner, boolean choosing) {
+        float y = from;
+        if (frame.isSmall()) {
+            more.place(-RowPanel.PADDING, y, inner + 2 * RowPanel.PADDING, PairRow.HEIGHT);
+            moreText.place(RowPanel.PADDING, 0, inner);
+            moreText.set(frame.isBrief() ? "+ Layers, search, pairs, axes" : "- Less");
+            body.attachChild(more);
+            y += PairRow.HEIGHT;
+        } else {
+            more.removeFromParent();
+        }
+        search.setShown(choosing);
+        if (!choosing) {
+            layers.show(null);
+            pairs.setShown(false);
+            return y;
+        }
+        if (layers.pollOpened()) {
+            search.leave();
+        }
+        if (search.pollEntered()) {
+            layers.close();
+        }
+        layers.place(0, y, inner);
+        y += layers.show(feed.overlay());
+        search.place(0, y, inner);
+        return y + search.show(feed, capacityOfPairs() + 1);
+    }
+
+    /** Shows the pairs if they fit into a height, and returns their own. */
+    private float showPairs(PairSelection selection, float y, float inner, float room) {
+        int rows = (int) ((room - SPACE / 2 - PairList.height(0)) / PairRow.HEIGHT);
+        boolean shown = !search.isTyping() && rows > 0 && !(isSmallList() && layers.isOpen());
+        pairs.setShown(shown);
+        if (!shown) {
+            return 0;
+        }
+        pairs.place(0, y, inner);
+        pairs.show(selection, Math.min(rows, capacityOfPairs()));
+        // The list only grows, so that the parts below do not jump when the number of pairs changes.
+        pairRows = Math.min(rows, Math.max(pairRows, pairs.rowCount()));
+        return PairList.height(pairRows);
+    }
+
+    /** Shows the pair, or why there is none; returns the height. */
+    private float showDetail(PanelFeed feed, long now, boolean brief) {
+        PairSelection selection = feed.selection();
+        if (!hasPair(selection)) {
+            return detail.showNothing(nothing(feed, now));
+        }
+        boolean listed = layers.isOpen() || search.isTyping() || checks.isAllShown();
+        return isSmallList() && listed ? detail.showNames(selection) : detail.show(selection, brief);
+    }
+
+    /** Returns whether a list that the user has opened takes the place of another part. */
+    private boolean isSmallList() {
+        return frame.height() < BRIEF_HEIGHT;
+    }
+
+    /** Returns whether there is room for layers, names and pairs: not in a small panel that shows all checks. */
+    private boolean hasRoomToChoose() {
+        return !isSmallList() || !checks.isAllShown();
+    }
+
+    /** Returns the height of the least number of axes, of those that there are, and of the problems. */
+    private float leastOfAxes(PairSelection selection) {
+        int least = isSmallList() ? LEAST_AXES_OF_SMALL : LEAST_AXES;
+        int count = selection.report() == null ? 0 : Math.min(least, selection.report().axes().size());
+        return SPACE + (count == 0 ? 0 : AxisTable.height(count))
+                + (problems.height() > 0 ? problems.height() + 2 * SPACE : 0);
     }
 
     private static boolean hasPair(PairSelection selection) {
@@ -141,32 +224,14 @@ final class AxisPanel {
         int count = now < 0 ? 0 : feed.colliders();
         return switch (count) {
             case 0 -> "No colliders";
-            case 1 -> "1 collider, and none to meet";
+            case 1 -> "1 collider; a pair needs two";
             default -> style.line().append(count).append(" colliders, none near another");
         };
     }
 
-    /** Shows the field for names, and the pairs or what was found. */
-    private float showChoice(PanelFeed feed, float y, float inner) {
-        int capacity = capacityOfPairs();
-        search.place(0, y, inner);
-        float searchHeight = search.show(feed, capacity + 1);
-        boolean shown = hasRoom() && !search.isTyping();
-        pairs.setShown(shown);
-        if (!shown) {
-            return y + searchHeight + SPACE / 2;
-        }
-        float top = y + searchHeight;
-        pairs.place(0, top, inner);
-        pairs.show(feed.selection(), capacity);
-        // The list only grows, so that the parts below do not jump when the number of pairs changes.
-        pairRows = Math.max(pairRows, pairs.rowCount());
-        return top + PairList.height(pairRows) + SPACE / 2;
-    }
-
     private float showAxes(PairSelection selection, float y, float inner) {
         float available = frame.height() - y - SPACE - (problems.height() > 0 ? problems.height() + 2 * SPACE : 0);
-        int capacity = (int) Math.max(0, (available - AxisTable.height(0)) / IntervalBars.HEIGHT);
+        int capacity = frame.isBrief() ? 0 : (int) Math.max(0, (available - AxisTable.height(0)) / IntervalBars.HEIGHT);
         axes.place(0, y, inner);
         axes.show(selection, capacity);
         return axes.rowCount() == 0 ? y : y + AxisTable.height(axes.rowCount());
@@ -189,8 +254,8 @@ final class AxisPanel {
 
     /** Returns whether the user has changed what is shown since the last call. */
     boolean pollChanged() {
-        return frame.pollChanged() | pairs.pager().pollTurned() | axes.pager().pollTurned() | search.pollChanged()
-                | checks.isChanged() | layers.pollChanged();
+        return frame.pollChanged() | pairs.pager().pollTurned() | axes.pager().pollTurned() | axes.pollChanged()
+                | search.pollChanged() | checks.isChanged() | layers.pollChanged();
     }
 
     /** Returns whether the user has chosen a side of the pair in the panel since the last call. */
@@ -217,6 +282,11 @@ final class AxisPanel {
 
     TitleBar title() {
         return title;
+    }
+
+    /** Returns the row that opens the lists and axes in a small window. */
+    RowPanel more() {
+        return more;
     }
 
     LayerRow layers() {

@@ -10,6 +10,8 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.internal.host.CaughtFailure;
+import org.jmesat.internal.host.EditorHost;
 
 /**
  * A panel at the right edge of the window that lists the pairs of the last tick and explains one of them, axis by
@@ -25,14 +27,29 @@ import org.jmesat.debug.PairSelection;
  *
  * <p>The panel needs Lemur. If the game has not initialised Lemur when the panel is first shown, the panel does so,
  * provided there is a display; Lemur then stays initialised. The panel is not shown if Lemur is not on the class path
- * (a warning is logged), if Lemur is not initialised and there is no display, or if there is no GUI node. The setters
- * may be called at any time and from any thread, and take effect in the next frame.
+ * (a warning is logged), if Lemur is not initialised and there is no display, if there is no GUI node, or in an editor:
+ * {@link #getStatus} says why. The setters may be called at any time and from any thread, and take effect in the next
+ * frame.
  */
 public class AxisPanelState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(AxisPanelState.class.getName());
+    private static final String NOT_ATTACHED = "not attached";
+    private static final String DISABLED = "disabled: set enabled";
+    private static final String EDITOR = "The panel needs a game's window. In an editor, set pairA and pairB of"
+            + " CollisionDebugState, and read its explanation.";
+    private static final String SHOWN = "shown";
+    private static final String NOT_SHOWN = "not shown: set visible, also of CollisionDebugState";
+    private static final String NO_DISPLAY = "not shown: Lemur is not initialised, and there is no display or GUI node";
+    private static final String NO_LEMUR = "The panel needs Lemur, which is not on the class path.";
 
+    // An editor's sheet has a row for each field whose getter and setter have its name, in this order.
     private volatile boolean visible = true;
+    private volatile String status = NOT_ATTACHED;
     private volatile PanelSide side = PanelSide.AUTOMATIC;
+    /** Declared for the sheet alone: the value is that of {@link #isEnabled}. */
+    private boolean enabled;
+    private final CaughtFailure failure = new CaughtFailure(LOGGER, "The panel failed");
+    private boolean editor;
     private volatile SatCollisionState source;
     private volatile BitmapFont chosenFont;
     private final PairSelection ownSelection = new PairSelection();
@@ -63,6 +80,22 @@ public class AxisPanelState extends BaseAppState {
     public void setVisible(boolean visible) {
         this.visible = visible;
         shownAlone = visible;
+    }
+
+    /**
+     * {@return whether the panel is shown, or why not}
+     * For an editor's sheet: the text follows the state. Any thread may call this.
+     */
+    public String getStatus() {
+        return status;
+    }
+
+    /**
+     * Does nothing: an editor's sheet shows no property that cannot be set.
+     *
+     * @param status ignored
+     */
+    public void setStatus(String status) {
     }
 
     /** {@return the state that was set, or null} */
@@ -125,10 +158,14 @@ public class AxisPanelState extends BaseAppState {
     protected void initialize(Application app) {
         rendered = false;
         led = false;
+        editor = EditorHost.isEditor(app);
+        status = DISABLED;
     }
 
     @Override
     protected void onEnable() {
+        failure.clear();
+        status = editor ? EDITOR : NOT_SHOWN;
     }
 
     /**
@@ -138,20 +175,29 @@ public class AxisPanelState extends BaseAppState {
      */
     @Override
     public void update(float tpf) {
-        if (!isInitialized()) {
+        if (!isInitialized() || editor) {
             return;
         }
         place.side = side;
-        CollisionDebugState overlay = getState(CollisionDebugState.class);
-        boolean wanted = isWanted(overlay) && rendered && !lemurMissing;
         try {
-            if (wanted && show(overlay)) {
+            CollisionDebugState overlay = getState(CollisionDebugState.class);
+            if (!isWanted(overlay) || !rendered || lemurMissing) {
+                hide();
+                status = lemurMissing ? NO_LEMUR : NOT_SHOWN;
+            } else if (show(overlay)) {
                 follow(overlay, tpf);
+                status = SHOWN;
             } else {
                 hide();
+                status = NO_DISPLAY;
             }
         } catch (LinkageError e) {
             giveUp(e);
+        } catch (RuntimeException | Error e) {
+            failure.note(e, false);
+        }
+        if (!failure.text().isEmpty()) {
+            status = failure.text();
         }
     }
 
@@ -183,6 +229,7 @@ public class AxisPanelState extends BaseAppState {
     private void giveUp(LinkageError e) {
         lemurMissing = true;
         view = null;
+        status = NO_LEMUR;
         ownSelection.reset();
         Throwable missing = e.getCause() instanceof ClassNotFoundException ? e.getCause() : e;
         LOGGER.log(Level.WARNING,
@@ -219,12 +266,14 @@ public class AxisPanelState extends BaseAppState {
     @Override
     protected void onDisable() {
         hide();
+        status = DISABLED;
     }
 
     @Override
     protected void cleanup(Application app) {
         view = null;
         ownSelection.reset();
+        status = NOT_ATTACHED;
     }
 
     PanelView view() {

@@ -9,8 +9,7 @@ import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 
 /**
- * A row of the axis table: edges, direction, both intervals, separation, and the role of the axis in the verdict. It
- * stands for all axes of nearly the same direction.
+ * A row of the axis table: edges, direction, both intervals, separation, and the role of the axis in the verdict.
  */
 final class AxisRow {
     static final float GAP = 8;
@@ -39,10 +38,11 @@ final class AxisRow {
      * Creates a row.
      *
      * @param hover is called when the cursor enters the row (true) or leaves it
+     * @param click is called for each click
      */
-    AxisRow(PanelStyle style, Consumer<Boolean> hover) {
+    AxisRow(PanelStyle style, Consumer<Boolean> hover, Runnable click) {
         this.style = style;
-        panel = new RowPanel(style, () -> { });
+        panel = new RowPanel(style, click);
         panel.setHover(hover);
         node.attachChild(panel);
         rule = new Fill(style, node, style.rule, 0.05f);
@@ -84,17 +84,16 @@ final class AxisRow {
     }
 
     /**
-     * Shows a group of axes by its first one.
+     * Shows an axis, which may stand for a group.
      *
      * @param index the index of that axis in the report
-     * @param others the number of other axes in the group
+     * @param sign before the name: whether a click shows more axes of the group, or hides them
      * @param shown whether the scene shows that axis
      */
-    void show(AxisReport report, int index, int others, boolean shown, int decimals, NumberLine line) {
+    void show(AxisReport report, int index, String sign, boolean shown, int decimals, NumberLine line) {
         Axis axis = report.axes().get(index);
         boolean deciding = index == report.decidingIndex();
-        StringBuilder name = Verdict.NARRATOR.appendName(style.line(), axis);
-        edge.set(others == 0 ? name : name.append(" +").append(others), deciding ? style.white : style.plain);
+        edge.set(Verdict.NARRATOR.appendName(style.line().append(sign), axis), deciding ? style.white : style.plain);
         StringBuilder angle = appendDegrees(style.line(), axis.x(), axis.y());
         direction.set(isNarrow(width) && angle.length() > LONG_ANGLE ? angle : angle.append(" deg"));
         separation.setNumber(axis.separation(), decimals);

@@ -9,10 +9,12 @@ import org.jmesat.debug.PairSelection;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.AxisReport.Owner;
 
 /**
  * The table of a pair's axes: the deciding axis first, then the others by descending separation. Axes of nearly the
- * same direction share a row. The scene shows the axis of the row under the cursor.
+ * same direction share a row with a plus, and a click shows the others below it. The scene shows the axis of the row
+ * under the cursor.
  */
 final class AxisTable {
     /** The characters of a number that fit into a narrow column. */
@@ -26,6 +28,14 @@ final class AxisTable {
     private final List<AxisRow> rows = new ArrayList<>();
     private final AxisGroups groups = new AxisGroups();
     private PairSelection selection;
+    /** The first axis of the group that is open, by its owner and edges, so that it stays open in the next tick. */
+    private boolean opened;
+    private Owner openedOwner;
+    private int openedEdgeOfA;
+    private int openedEdgeOfB;
+    private boolean changed;
+    /** The open group in the report shown; -1 for none. */
+    private int open = -1;
     private int hovered = -1;
     private int rowCount;
     private float width;
@@ -62,7 +72,8 @@ final class AxisTable {
         int size = 0;
         if (report != null) {
             groups.update(report);
-            size = groups.count();
+            open = findOpen(report);
+            size = groups.count() + (open < 0 ? 0 : groups.size(open) - 1);
         }
         pager.fit(size, Math.max(1, capacity));
         int count = Math.min(capacity, size - pager.first());
@@ -82,19 +93,72 @@ final class AxisTable {
             if (lineChanged) {
                 row.place(0, rowTop(i), width, line);
             }
-            int group = pager.first() + i;
-            row.show(report, groups.index(group, 0), groups.size(group) - 1, group == shownGroup, decimals, line);
+            int group = groupAt(pager.first() + i);
+            int index = indexAt(pager.first() + i);
+            boolean first = index == groups.index(group, 0);
+            boolean isShown = group == open ? report.axes().get(index) == shown : group == shownGroup;
+            String sign = !first ? "   " : groups.size(group) == 1 ? "" : group == open ? "- " : "+ ";
+            row.show(report, index, sign, isShown, decimals, line);
         }
+    }
+
+    /** Returns the group of an entry: groups in their order, and the axes of the open one instead of its first. */
+    private int groupAt(int entry) {
+        int more = open < 0 ? 0 : groups.size(open) - 1;
+        return open < 0 || entry <= open ? entry : entry <= open + more ? open : entry - more;
+    }
+
+    /** Returns the index of the axis of an entry. */
+    private int indexAt(int entry) {
+        int group = groupAt(entry);
+        return groups.index(group, group == open ? entry - open : 0);
+    }
+
+    private int findOpen(AxisReport report) {
+        for (int i = 0; i < groups.count() && opened; i++) {
+            Axis first = report.axes().get(groups.index(i, 0));
+            if (groups.size(i) > 1 && first.owner() == openedOwner && first.edgeOfA() == openedEdgeOfA
+                    && first.edgeOfB() == openedEdgeOfB) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Opens or closes the group of a row. */
+    private void click(int row) {
+        AxisReport report = selection == null ? null : selection.report();
+        int entry = pager.first() + row;
+        if (report == null || row >= rowCount || groups.size(groupAt(entry)) < 2) {
+            return;
+        }
+        int group = groupAt(entry);
+        Axis first = report.axes().get(groups.index(group, 0));
+        opened = group != open;
+        openedOwner = first.owner();
+        openedEdgeOfA = first.edgeOfA();
+        openedEdgeOfB = first.edgeOfB();
+        changed = true;
+    }
+
+    /** Returns whether the user has opened or closed a group since the last call. */
+    boolean pollChanged() {
+        boolean result = changed;
+        changed = false;
+        return result;
     }
 
     private void setHeading(int size) {
         StringBuilder text = style.line().append(size).append(size == 1 ? " axis" : " axes");
-        if (groups.count() < size && !AxisRow.isNarrow(width)) {
-            text.append(" in ").append(groups.count()).append(groups.count() == 1 ? " direction" : " directions");
-        } else if (!AxisRow.isNarrow(width)) {
-            text.append(" by edges: A above, B below");
+        boolean grouped = groups.count() < size;
+        if (AxisRow.isNarrow(width)) {
+            heading.set(grouped ? text.append("; click +") : text);
+        } else if (grouped) {
+            heading.set(text.append(" in ").append(groups.count()).append(groups.count() == 1 ? " direction"
+                    : " directions").append("; click + for all"));
+        } else {
+            heading.set(text.append("; point at one to see its edges"));
         }
-        heading.set(text);
     }
 
     /** Returns the span of the rows, in world units. */
@@ -111,7 +175,7 @@ final class AxisTable {
         double smallest = Double.POSITIVE_INFINITY;
         double greatest = 0;
         for (int i = 0; i < count; i++) {
-            double size = Math.abs(report.axes().get(groups.index(pager.first() + i, 0)).separation());
+            double size = Math.abs(report.axes().get(indexAt(pager.first() + i)).separation());
             smallest = size > 0 ? Math.min(smallest, size) : smallest;
             greatest = Math.max(greatest, size);
         }
@@ -127,10 +191,9 @@ final class AxisTable {
             return;
         }
         AxisReport report = selection == null ? null : selection.report();
-        int group = pager.first() + row;
-        if (report != null && group < groups.count() && groups.index(group, 0) < report.axes().size()) {
+        if (report != null && row < rowCount && indexAt(pager.first() + row) < report.axes().size()) {
             hovered = row;
-            selection.showAxis(report.axes().get(groups.index(group, 0)));
+            selection.showAxis(report.axes().get(indexAt(pager.first() + row)));
         }
     }
 
@@ -153,7 +216,7 @@ final class AxisTable {
     private void setRowCount(int count) {
         while (rows.size() < count) {
             int index = rows.size();
-            AxisRow row = new AxisRow(style, entered -> hover(index, entered));
+            AxisRow row = new AxisRow(style, entered -> hover(index, entered), () -> click(index));
             row.place(0, rowTop(index), width, line);
             rows.add(row);
         }

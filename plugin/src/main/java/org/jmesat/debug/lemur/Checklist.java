@@ -18,6 +18,8 @@ final class Checklist {
     private static final float MARK = 7;
     private static final float INDENT = 16;
     private static final int SENTENCE_LINES = 5;
+    /** A list of less width has shorter texts. */
+    private static final float NARROW = 330;
 
     private final PanelStyle style;
     private final Node node = new Node("checks");
@@ -93,10 +95,11 @@ final class Checklist {
         }
         boolean all = holding == checks.size();
         boolean few = (all || compact) && !allShown;
-        StringBuilder title = style.line().append(isBroken() ? "Why no event" : "Why an event");
+        StringBuilder title = style.line().append(few ? "+ " : allShown ? "- " : "")
+                .append(isBroken() ? "Why no event" : "Why an event");
         if (few) {
             title.append(all ? ": all " : ": ").append(holding);
-            (all ? title : title.append(" of ").append(checks.size())).append(" checks hold ...");
+            (all ? title : title.append(" of ").append(checks.size())).append(" checks hold");
         }
         headingText.set(title, style.dim);
         heading.place(-RowPanel.PADDING, 0, width + 2 * RowPanel.PADDING, PanelStyle.LINE);
@@ -105,11 +108,21 @@ final class Checklist {
         float y = PanelStyle.LINE;
         int used = 0;
         for (PairCheck check : checks) {
-            if (!few || check.result() == Result.BROKEN || check.result() == Result.NOTED) {
+            if (!few || check.result() == Result.BROKEN || check.result() == Result.NOTED && !isRepeated(check)) {
                 y = show(row(used++), check, y);
             }
         }
         return y;
+    }
+
+    /** Returns whether the sentence of the broken check begins with what is noted here, such as a pause. */
+    private boolean isRepeated(PairCheck noted) {
+        for (PairCheck check : checks) {
+            if (check.result() == Result.BROKEN && check.text().startsWith(noted.text())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isBroken() {
@@ -118,11 +131,17 @@ final class Checklist {
 
     private float show(Row row, PairCheck check, float y) {
         return switch (check.result()) {
-            case PASSED -> row.show(style.passedMark, style.dim, name(check) + ": " + check.text(), y);
+            case PASSED -> row.show(style.passedMark, style.dim, passed(check), y);
             case NOTED -> row.show(style.touchingMark, style.amber, name(check) + ": " + check.text(), y);
             case BROKEN -> row.show(style.brokenMark, style.white, name(check) + ": " + check.text(), y);
             case NOT_REACHED -> row.show(style.unreachedMark, style.grey, name(check), y);
         };
+    }
+
+    /** Returns what holds; where there is little room, only its name if it would take a second line. */
+    private String passed(PairCheck check) {
+        String text = name(check) + ": " + check.text();
+        return width < NARROW && style.text.advance(text) > width - INDENT ? name(check) : text;
     }
 
     private Row row(int i) {

@@ -25,14 +25,14 @@ final class CoverNotice {
         maxX = frame.maxX();
         maxY = frame.maxY();
         if (overlay != null) {
-            overlay.setCoveredArea(minX, minY, maxX, maxY);
+            overlay.setPanelArea(minX, minY, maxX, maxY);
         }
     }
 
     /** Tells the overlay that nothing is covered any more. */
     void withdraw() {
         if (overlay != null) {
-            overlay.setCoveredArea(0, 0, 0, 0);
+            overlay.setPanelArea(0, 0, 0, 0);
             overlay = null;
         }
     }

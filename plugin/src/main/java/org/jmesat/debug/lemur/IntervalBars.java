@@ -109,10 +109,17 @@ final class IntervalBars {
             boolean fits = x - half >= free && x + half <= line.width();
             labels[i].set(fits ? text : "");
             if (fits) {
-                labels[i].place(x - LABEL_WIDTH / 2, RULE + 1, LABEL_WIDTH);
+                // Far from the origin a label is wider than the usual column.
+                float column = Math.max(LABEL_WIDTH, 2 * half + 2);
+                labels[i].place(x - column / 2, RULE + 1, column);
                 free = x + half + LABEL_GAP;
             }
         }
+    }
+
+    /** Returns the labels of the ticks; some are empty. */
+    TextCell[] labels() {
+        return labels;
     }
 
     IntervalBar barA() {

@@ -4,7 +4,7 @@ import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 import org.jmesat.debug.CollisionDebugState;
 
-/** Names the layers that the overlay draws; a click shows a switch for each. */
+/** Names the layers that the overlay draws, or counts them; a click shows a switch for each. */
 final class LayerRow {
     private static final LayerSwitch[] SWITCHES = LayerSwitch.values();
     private static final int COLUMNS = 3;
@@ -20,6 +20,7 @@ final class LayerRow {
     private final TextCell[] texts = new TextCell[SWITCHES.length];
     private CollisionDebugState overlay;
     private boolean open;
+    private boolean opened;
     private boolean changed;
     private int shownLayers;
     private float width;
@@ -29,6 +30,7 @@ final class LayerRow {
         this.parent = parent;
         heading = new RowPanel(style, () -> {
             open = !open;
+            opened |= open;
             changed = true;
         });
         node.attachChild(heading);
@@ -79,17 +81,26 @@ final class LayerRow {
             return 0;
         }
         parent.attachChild(node);
-        StringBuilder names = style.line().append("Shown: ");
+        StringBuilder names = style.line().append(open ? "- Shown: " : "+ Shown: ");
+        int count = 0;
         int start = names.length();
         for (int i = 0; i < SWITCHES.length; i++) {
             boolean on = SWITCHES[i].isOn(overlay);
             marks[i].setMaterial(on ? style.onMark : style.lane);
             texts[i].setColor(on ? style.plain : style.dim);
             if (on) {
+                count++;
                 names.append(names.length() == start ? "" : ", ").append(SWITCHES[i].title);
             }
         }
-        headingText.set(names.length() == start ? names.append("the pair only") : names, style.dim);
+        if (count == 0) {
+            names.append("the pair only");
+        } else if (style.text.advance(names) > width) {
+            names.setLength(start);
+            names.append(count == SWITCHES.length ? "all " : "").append(count);
+            (count == SWITCHES.length ? names : names.append(" of ").append(SWITCHES.length)).append(" layers");
+        }
+        headingText.set(names, style.dim);
         shownLayers = layers(overlay);
         if (open) {
             node.attachChild(grid);
@@ -111,6 +122,23 @@ final class LayerRow {
     boolean pollChanged() {
         boolean result = changed || overlay != null && layers(overlay) != shownLayers;
         changed = false;
+        return result;
+    }
+
+    boolean isOpen() {
+        return open && overlay != null;
+    }
+
+    /** Hides the switches. */
+    void close() {
+        changed |= open;
+        open = false;
+    }
+
+    /** Returns whether the user has opened the switches since the last call. */
+    boolean pollOpened() {
+        boolean result = opened;
+        opened = false;
         return result;
     }
 

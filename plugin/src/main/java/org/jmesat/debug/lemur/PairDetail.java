@@ -36,9 +36,9 @@ final class PairDetail {
         nameB = new TextCell(style, node, HAlignment.Left);
         verdict = new TextBlock(style, node, 3);
         consequence = new TextBlock(style, node, 2);
-        runnerUp = new TextBlock(style, node, 2);
+        runnerUp = new TextBlock(style, node, 3);
         contact = new TextBlock(style, node, 2);
-        jump = new TextBlock(style, node, 4);
+        jump = new TextBlock(style, node, 5);
         nothing = new TextBlock(style, node, 2);
         nameA.setColor(style.white);
         nameB.setColor(style.white);

@@ -7,12 +7,15 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
-/** Where in the window, from left to right, the colliders of the explained pair are seen. */
+/** The boxes in the window in which the colliders of the explained pair are seen. */
 final class PairOnScreen {
     private final Vector3f world = new Vector3f();
     private final Vector3f screen = new Vector3f();
-    private final float[] least = new float[2];
-    private final float[] greatest = new float[2];
+    /** Of A and of B. */
+    private final float[] minX = new float[2];
+    private final float[] minY = new float[2];
+    private final float[] maxX = new float[2];
+    private final float[] maxY = new float[2];
 
     /** Finds the pair; returns false if there is none, or it is behind the camera. */
     boolean find(PairSelection selection, Camera camera, ProjectionPlane plane) {
@@ -22,8 +25,10 @@ final class PairOnScreen {
     }
 
     private boolean find(int side, Collider collider, Camera camera, ProjectionPlane plane) {
-        least[side] = Float.POSITIVE_INFINITY;
-        greatest[side] = Float.NEGATIVE_INFINITY;
+        minX[side] = Float.POSITIVE_INFINITY;
+        minY[side] = Float.POSITIVE_INFINITY;
+        maxX[side] = Float.NEGATIVE_INFINITY;
+        maxY[side] = Float.NEGATIVE_INFINITY;
         int pieces = collider == null || collider.isRemoved() ? 0 : collider.getPieceCount();
         for (int i = 0; i < pieces; i++) {
             PlacedPolygon piece = collider.getPiece(i);
@@ -32,14 +37,16 @@ final class PairOnScreen {
             add(side, piece.maxX(), piece.minY(), collider.getElevation(), camera, plane);
             add(side, piece.maxX(), piece.maxY(), collider.getElevation(), camera, plane);
         }
-        return least[side] <= greatest[side];
+        return minX[side] <= maxX[side];
     }
 
     private void add(int side, double x, double y, float elevation, Camera camera, ProjectionPlane plane) {
         camera.getScreenCoordinates(plane.toWorld((float) x, (float) y, elevation, world), screen);
         if (screen.z >= 0 && screen.z <= 1) {
-            least[side] = Math.min(least[side], screen.x);
-            greatest[side] = Math.max(greatest[side], screen.x);
+            minX[side] = Math.min(minX[side], screen.x);
+            minY[side] = Math.min(minY[side], screen.y);
+            maxX[side] = Math.max(maxX[side], screen.x);
+            maxY[side] = Math.max(maxY[side], screen.y);
         }
     }
 
@@ -47,12 +54,15 @@ final class PairOnScreen {
      * Returns how much of the pair a part of the window covers: the sum of both shares, so that a crate counts as much
      * as the floor below it.
      */
-    float covered(float from, float to) {
-        return share(0, from, to) + share(1, from, to);
+    float covered(float left, float right, float lower, float upper) {
+        float sum = 0;
+        for (int i = 0; i < 2; i++) {
+            sum += share(minX[i], maxX[i], left, right) * share(minY[i], maxY[i], lower, upper);
+        }
+        return sum;
     }
 
-    private float share(int side, float from, float to) {
-        float width = Math.max(1, greatest[side] - least[side]);
-        return Math.max(0, Math.min(greatest[side], to) - Math.max(least[side], from)) / width;
+    private static float share(float min, float max, float from, float to) {
+        return Math.max(0, Math.min(max, to) - Math.max(min, from)) / Math.max(1, max - min);
     }
 }

@@ -9,11 +9,13 @@ import org.jmesat.debug.PairSelection;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
- * What the panel shows. Problems and checks are read again twice a second, since each reading creates sentences; the
- * checks also when the pair is another one, or begins or ends to touch.
+ * What the panel shows. Problems are read again twice a second, since each reading creates sentences. The pair is
+ * checked again when it is another one, begins or ends to touch, or twice a second if something changed that a check
+ * depends on; in a frame in which nothing of that changes, nothing is allocated.
  */
 final class PanelFeed {
     private static final float SECONDS = 0.5f;
+    /** The least time between checks of a pair that touches and moves. */
     private static final float SECONDS_TOUCHING = 5;
 
     private SatCollisionState state;
@@ -25,6 +27,7 @@ final class PanelFeed {
     private Spatial checkedB;
     /** The tick in which the contact of the checked pair began; -1 without a contact. */
     private long checkedSince;
+    private final CheckInputs inputs = new CheckInputs();
     private float secondsToCheck;
     private float secondsLeft;
     private ProjectionPlane plane = ProjectionPlane.XY;
@@ -66,8 +69,8 @@ final class PanelFeed {
     }
 
     /**
-     * Checks the pair again if it or its contact is another, and else from time to time: seldom while it touches, since
-     * then all triangles of both are read, and little can change.
+     * Checks the pair again if it or its contact is another, and if an input of the checks has changed. If its sides
+     * only move, that is seldom while they touch, since then all triangles of both are read, and little can change.
      */
     private void readChecks(boolean due, float tpf) {
         Spatial a = state == null ? null : selection.spatialA();
@@ -75,15 +78,23 @@ final class PanelFeed {
         boolean touching = Verdict.isTouching(selection);
         long since = touching ? selection.pair().sinceTick() : -1;
         secondsToCheck -= tpf;
-        boolean old = touching ? secondsToCheck <= 0 : due;
-        if (!old && a == checkedA && b == checkedB && since == checkedSince) {
+        boolean same = a == checkedA && b == checkedB && since == checkedSince;
+        if (same && (!due || a == null || b == null)) {
             return;
+        }
+        boolean none = a == null || b == null || a == b;
+        if (!none) {
+            inputs.read(state, selection);
+            if (same && !inputs.isChanged() && !(inputs.isMoved() && (!touching || secondsToCheck <= 0))) {
+                return;
+            }
+            inputs.keep();
         }
         secondsToCheck = SECONDS_TOUCHING;
         checkedA = a;
         checkedB = b;
         checkedSince = since;
-        List<PairCheck> now = a == null || b == null || a == b ? List.of() : state.check(a, b);
+        List<PairCheck> now = none ? List.of() : state.check(a, b);
         if (!now.equals(checks)) {
             checks = now;
             version++;

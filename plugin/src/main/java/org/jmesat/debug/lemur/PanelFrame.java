@@ -12,6 +12,9 @@ final class PanelFrame {
     private static final float MAX_WIDTH = 440;
     private static final float MIN_WIDTH = 230;
     private static final float WINDOW_SHARE = 0.46f;
+    /** In a smaller window the panel shows the answer only, until the user opens the rest. */
+    private static final float SMALL_WIDTH = 800;
+    private static final float SMALL_HEIGHT = 540;
     private static final float REFERENCE_WIDTH = 1280;
     private static final float REFERENCE_HEIGHT = 720;
     /** Half of one of the two colliders. */
@@ -27,6 +30,7 @@ final class PanelFrame {
     private int scale = 1;
     private float width;
     private float height;
+    private boolean small;
     private float shownHeight;
     private float grabbedLeft;
     private float grabbedTop;
@@ -68,6 +72,7 @@ final class PanelFrame {
         float available = (float) newWidth / scale;
         width = (float) Math.floor(
                 Math.min(available, Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, WINDOW_SHARE * available))));
+        small = available < SMALL_WIDTH || newHeight < scale * SMALL_HEIGHT;
         height = Math.max(TitleBar.HEIGHT, (float) newHeight / scale - 2 * MARGIN);
         shownHeight = 0;
         return true;
@@ -118,12 +123,17 @@ final class PanelFrame {
      */
     void avoid(PairOnScreen pair, boolean opening) {
         float covered = scale * (width + MARGIN);
-        float atLeft = pair.covered(0, covered);
-        float atRight = pair.covered(windowWidth - covered, windowWidth);
+        float upper = windowHeight - scale * MARGIN;
+        float lower = upper - scale * shownHeight;
+        float atLeft = pair.covered(0, covered, lower, upper);
+        float atRight = pair.covered(windowWidth - covered, windowWidth, lower, upper);
         boolean left = opening ? atRight > atLeft
                 : place.atLeft ? !(atLeft > HALF && atLeft > atRight) : atRight > HALF && atRight > atLeft;
-        changed |= place.atLeft != left;
-        place.atLeft = left;
+        if (place.atLeft != left) {
+            changed = true;
+            place.atLeft = left;
+            fit(shownHeight);
+        }
     }
 
     void toggleCollapsed() {
@@ -133,6 +143,20 @@ final class PanelFrame {
 
     boolean isCollapsed() {
         return place.collapsed;
+    }
+
+    /** Returns whether the panel shows only the answer on the pair. */
+    boolean isBrief() {
+        return small && !place.detailed;
+    }
+
+    boolean isSmall() {
+        return small;
+    }
+
+    void toggleDetailed() {
+        place.detailed = !place.detailed;
+        changed = true;
     }
 
     boolean isMoved() {

@@ -38,6 +38,7 @@ final class PanelStyle {
 
     final Material sheet;
     final Material titleBar;
+    final Material button;
     final Material clear;
     final Material hovered;
     final Material chosen;
@@ -84,6 +85,7 @@ final class PanelStyle {
                 palette.color(DebugColor.BODY).interpolateLocal(ColorRGBA.White, 0.35f));
         sheet = material(opaque(0x0D0E13));
         titleBar = material(opaque(0x1B1E27));
+        button = material(opaque(0x3C414E));
         clear = material(new ColorRGBA(0, 0, 0, 0));
         hovered = material(opaque(0x22252E));
         chosen = material(opaque(0x26294A));

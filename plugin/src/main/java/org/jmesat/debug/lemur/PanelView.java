@@ -114,16 +114,16 @@ final class PanelView {
         Camera camera = app.getGuiViewPort() != null ? app.getGuiViewPort().getCamera() : app.getCamera();
         PairSelection selection = feed.selection();
         boolean changed = panel.fitWindow(camera.getWidth(), camera.getHeight());
-        chooseSide(feed);
         panel.input().setPassedKey(feed.overlay() == null ? 0 : feed.overlay().getToggleKey());
         changed |= panel.pollChanged();
         if (changed || selection != shown || selection.version() != shownVersion || feed.version() != shownFeed) {
             panel.show(feed);
-            cover.tell(feed.overlay(), panel.frame());
             shown = selection;
             shownVersion = selection.version();
             shownFeed = feed.version();
         }
+        chooseSide(feed);
+        cover.tell(feed.overlay(), panel.frame());
     }
 
     /**

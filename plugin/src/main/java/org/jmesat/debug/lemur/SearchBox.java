@@ -21,6 +21,7 @@ final class SearchBox {
     private static final float GAP = 6;
 
     private final PanelStyle style;
+    private final Node parent;
     private final Node node = new Node("search");
     private final RowPanel field;
     private final TextCell text;
@@ -33,6 +34,7 @@ final class SearchBox {
     private PanelInput input;
     private PairSelection selection;
     private boolean typing;
+    private boolean entered;
     private boolean changed;
     private boolean outdated;
     private boolean chosenHere;
@@ -41,6 +43,7 @@ final class SearchBox {
 
     SearchBox(PanelStyle style, Node parent) {
         this.style = style;
+        this.parent = parent;
         parent.attachChild(node);
         field = new RowPanel(style, this::enter);
         field.setGround(style.lane);
@@ -70,6 +73,7 @@ final class SearchBox {
     }
 
     private void enter() {
+        entered = true;
         typing = true;
         changed = true;
         outdated = true;
@@ -166,6 +170,20 @@ final class SearchBox {
         return rows.top(capacity);
     }
 
+    void setShown(boolean shown) {
+        if (shown) {
+            parent.attachChild(node);
+        } else {
+            node.removeFromParent();
+        }
+    }
+
+    /** Returns whether the user has clicked into the field since the last call. */
+    boolean pollEntered() {
+        boolean result = entered;
+        entered = false;
+        return result;
+    }
 
     /** Returns whether the user has typed, entered or left the field since the last call. */
     boolean pollChanged() {

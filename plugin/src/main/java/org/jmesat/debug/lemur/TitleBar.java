@@ -9,11 +9,21 @@ import com.simsilica.lemur.event.DefaultMouseListener;
 import com.simsilica.lemur.event.MouseEventControl;
 import org.jmesat.projection.ProjectionPlane;
 
-/** The title of the panel: moves it when dragged, collapses it by a double click or the button at its right end. */
+/**
+ * The title of the panel: moves it when dragged, collapses it by a double click or the button at its right end. Six
+ * dots at its left end show that it can be dragged.
+ */
 final class TitleBar {
     static final float HEIGHT = 29;
     private static final float BUTTON = 26;
     private static final float TICK = 100;
+    /** A panel of less width has a shorter title. */
+    private static final float NARROW = 350;
+    /** The dots, in two columns. */
+    private static final int DOTS = 6;
+    private static final float DOT = 2;
+    private static final float DOT_DISTANCE = 5;
+    private static final float GRIP = 14;
     private static final float TEXT_TOP = 4;
     /** A press that moves further than this, in pixels, is no click. */
     private static final float SLOP = 4;
@@ -23,6 +33,7 @@ final class TitleBar {
     private final PanelFrame frame;
     private final Node bar = new Node("title");
     private final Fill handle;
+    private final Fill[] dots = new Fill[DOTS];
     private final RowPanel button;
     private final TextCell title;
     private final TextCell tick;
@@ -39,11 +50,15 @@ final class TitleBar {
         this.frame = frame;
         content.attachChild(bar);
         handle = new Fill(style, bar, style.titleBar, 0);
+        for (int i = 0; i < DOTS; i++) {
+            dots[i] = new Fill(style, bar, style.tick, 0.1f);
+        }
         title = new TextCell(style, bar, HAlignment.Left);
         title.setColor(style.white);
         tick = new TextCell(style, bar, HAlignment.Right);
         tick.setColor(style.dim);
         button = new RowPanel(style, frame::toggleCollapsed);
+        button.setGround(style.button);
         bar.attachChild(button);
         buttonText = new TextCell(style, button, HAlignment.Center);
         MouseEventControl.addListenersToSpatial(handle, new DefaultMouseListener() {
@@ -100,15 +115,20 @@ final class TitleBar {
         Placement.move(bar, -padding, 0, 0);
         handle.place(0, 0, width, HEIGHT);
         float inner = width - 2 * padding;
-        title.place(padding, TEXT_TOP, inner - TICK - BUTTON);
+        float firstDot = (HEIGHT - 2 * DOT_DISTANCE - DOT) / 2;
+        for (int i = 0; i < DOTS; i++) {
+            dots[i].place(padding + i % 2 * DOT_DISTANCE, firstDot + i / 2 * DOT_DISTANCE, DOT, DOT);
+        }
+        title.place(padding + GRIP, TEXT_TOP, inner - GRIP - TICK - BUTTON);
         tick.place(padding + inner - TICK - BUTTON, TEXT_TOP, TICK - 4);
-        button.place(width - BUTTON - 3, 3, BUTTON, HEIGHT - 6);
-        buttonText.place(0, 1, BUTTON);
+        button.place(width - BUTTON - 5, 4, BUTTON, HEIGHT - 8);
+        buttonText.place(0, 0, BUTTON);
     }
 
     /** Shows the plane and the tick; a negative tick is not shown. */
     void show(ProjectionPlane plane, long now) {
-        title.set(style.line().append("Collisions, ").append(plane.name()).append(" plane"));
+        StringBuilder line = style.line().append("Collisions, ").append(plane.name());
+        title.set(frame.width() < NARROW ? line : line.append(" plane"));
         tick.set(now < 0 ? "" : style.line().append("tick ").append(now));
         buttonText.set(frame.isCollapsed() ? "+" : "-");
     }

@@ -64,12 +64,15 @@ public final class Checklist {
         set(link, Result.PASSED, text);
     }
 
-    /** Puts a fact about all links before the answer as a whole, and into the first link. */
+    /** Puts a fact about all links before the answer as a whole, also at a broken link, and into the first link. */
     public void announce(String fact) {
         sentence = fact + ": " + sentence;
-        if (result(Link.SCENE) == Result.BROKEN) {
-            texts[Link.SCENE.ordinal()] = sentence;
-        } else {
+        for (int i = 0; i < results.length; i++) {
+            if (results[i] == Result.BROKEN) {
+                texts[i] = sentence;
+            }
+        }
+        if (result(Link.SCENE) != Result.BROKEN) {
             note(Link.SCENE, fact);
         }
     }

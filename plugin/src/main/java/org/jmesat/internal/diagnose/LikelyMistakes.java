@@ -11,14 +11,13 @@ import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.LeftOut;
-import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
  * Finds set-ups that are rarely intended: no collider, very many contacts, a backdrop that contains most of the scene,
- * two app states for the same spatials, a scene in another plane, a body that collides with a body below it.
+ * a scene in another plane, a body that collides with a body below it.
  */
 final class LikelyMistakes {
     /** Tiles that touch all their neighbours, corners included, have up to 4 contacts each. */
@@ -74,7 +73,6 @@ final class LikelyMistakes {
             findWrongPlane();
             findNested();
         }
-        findOtherState(root);
         return found;
     }
 
@@ -204,13 +202,5 @@ final class LikelyMistakes {
             above = above.getParent();
         }
         return above == spatial;
-    }
-
-    private void findOtherState(Node root) {
-        Node otherRoot = surroundings.otherRoot();
-        if (otherRoot != null && (isAbove(root, otherRoot) || isAbove(otherRoot, root))) {
-            found.add("another SatCollisionState uses the same spatials, under "
-                    + SpatialName.of(otherRoot));
-        }
     }
 }

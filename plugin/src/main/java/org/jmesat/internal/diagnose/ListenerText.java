@@ -3,11 +3,11 @@ package org.jmesat.internal.diagnose;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
-import com.jme3.scene.control.Control;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.dispatch.StateListeners;
+import org.jmesat.internal.dispatch.UserDataListeners;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
@@ -15,25 +15,33 @@ import org.jmesat.world.CollisionLayers;
 /** Describes the listeners that would now receive the events of a contact. */
 final class ListenerText {
     private final Node root;
+    private final UserDataListeners fromUserData;
     private final Named receiving = new Named();
     private final Named disabled = new Named();
     private boolean othersOnState;
 
-    ListenerText(Node root) {
+    ListenerText(Node root, UserDataListeners fromUserData) {
         this.root = root;
+        this.fromUserData = fromUserData;
     }
 
-    /** Adds the Controls on a collider's spatial and its ancestors. */
+    /** Adds the Controls and listeners from user data on a collider's spatial and its ancestors. */
     void add(Spatial spatial) {
         for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
             for (int i = 0; i < each.getNumControls(); i++) {
-                Control control = each.getControl(i);
-                if (control instanceof CollisionListener listener) {
-                    boolean enabled = !(control instanceof AbstractControl switchable) || switchable.isEnabled();
-                    (enabled ? receiving : disabled).add(listener, " on " + SpatialName.of(each));
+                if (each.getControl(i) instanceof CollisionListener listener) {
+                    add(listener, " on " + SpatialName.of(each));
                 }
             }
+            for (CollisionListener listener : fromUserData.on(each)) {
+                add(listener, " from the user data of " + SpatialName.of(each));
+            }
         }
+    }
+
+    private void add(CollisionListener listener, String place) {
+        boolean enabled = !(listener instanceof AbstractControl switchable) || switchable.isEnabled();
+        (enabled ? receiving : disabled).add(listener, place);
     }
 
     /** Adds the listeners registered with the app state, which receive events even if they are disabled Controls. */

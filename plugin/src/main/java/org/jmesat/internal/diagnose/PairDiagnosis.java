@@ -103,7 +103,7 @@ public final class PairDiagnosis {
                     + " of the tick.");
             return;
         }
-        ListenerText text = new ListenerText(scanner.root());
+        ListenerText text = new ListenerText(scanner.root(), scanner.userDataListeners());
         text.add(a.spatial());
         text.add(b.spatial());
         text.add(listeners, a.collider(), b.collider(), world.getLayers());

@@ -18,6 +18,7 @@ import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.CollisionWorld;
 
 /**
@@ -70,14 +71,10 @@ public final class SceneOverview {
             // A spatial of the game's own class threw; the tick must go on.
             mistakes = List.of("the scene cannot be read: " + e);
         }
-        return number(world.getColliders().size(), "collider") + " under " + SpatialName.of(root)
-                + ", " + number(world.getContacts().size(), "contact")
+        return NumberText.count(world.getColliders().size(), "collider") + " under " + SpatialName.of(root)
+                + ", " + NumberText.count(world.getContacts().size(), "contact")
                 + (counts.isEmpty() ? "" : "; left out: " + String.join(", ", counts)) + '.'
                 + (mistakes.isEmpty() ? "" : " This looks like a mistake: " + String.join("; ", mistakes) + '.');
-    }
-
-    static String number(int count, String thing) {
-        return count + " " + thing + (count == 1 ? "" : "s");
     }
 
     /** The number of geometries that are not part of a collider, by reason. */

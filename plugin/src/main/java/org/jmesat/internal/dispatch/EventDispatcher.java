@@ -7,6 +7,7 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.control.PushApart;
 import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.push.PairPusher;
 import org.jmesat.internal.push.SpatialMover;
@@ -33,15 +34,18 @@ public final class EventDispatcher {
     private final LentEvent event;
     private final List<Audience> audiences = new ArrayList<>();
     private final StateListeners listeners;
+    private final UserDataListeners fromUserData;
     private final StepLock lock;
     private long tick;
 
     /** Creates a dispatcher. {@code lock} is the lock of the world. */
-    public EventDispatcher(HandlerFailures failures, StateListeners listeners, ScenePresence presence, StepLock lock) {
+    public EventDispatcher(HandlerFailures failures, StateListeners listeners, UserDataListeners fromUserData,
+            ScenePresence presence, StepLock lock) {
         this.failures = failures;
         this.listeners = listeners;
+        this.fromUserData = fromUserData;
         this.lock = lock;
-        pusher = new PairPusher(CollisionBody::spatialOf, mover);
+        pusher = new PairPusher(CollisionBody::spatialOf, this::findPushApart, mover);
         cuts = new CutShort(presence, mover);
         event = new LentEvent(presence, cuts, pusher, mover);
     }
@@ -49,6 +53,11 @@ public final class EventDispatcher {
     /** Sets the plane of the next step; at first XY. */
     public void setPlane(ProjectionPlane plane) {
         mover.setPlane(plane);
+    }
+
+    /** Sets whether {@link org.jmesat.control.PushApart} moves bodies, at first true. */
+    public void setPushing(boolean pushing) {
+        pusher.setPushing(pushing);
     }
 
     /**
@@ -64,19 +73,33 @@ public final class EventDispatcher {
         cuts.begin(world);
         try {
             for (int i = 0; i < events.exits().size(); i++) {
-                dispatchExit(events.exits().get(i));
+                dispatch(events.exits().get(i), Kind.EXIT);
             }
             for (int i = 0; i < events.enters().size(); i++) {
-                dispatchEnter(events.enters().get(i));
+                dispatch(events.enters().get(i), Kind.ENTER);
                 cuts.pass(i);
             }
             for (int i = 0; i < events.stays().size(); i++) {
-                dispatchCurrent(events.stays().get(i), Kind.STAY);
+                dispatch(events.stays().get(i), Kind.STAY);
             }
             settlePushes(world);
         } finally {
             lock.setDelivering(false);
             cuts.end(world);
+            fromUserData.endDelivery();
+        }
+    }
+
+    /** An exception, such as from a subclass of the game's own, does not stop the events of other contacts. */
+    private void dispatch(Contact<Collider> contact, Kind kind) {
+        try {
+            switch (kind) {
+                case EXIT -> dispatchExit(contact);
+                case ENTER -> dispatchEnter(contact);
+                case STAY -> dispatchCurrent(contact, Kind.STAY);
+            }
+        } catch (RuntimeException | Error thrown) {
+            failures.record(contact, thrown);
         }
     }
 
@@ -95,21 +118,21 @@ public final class EventDispatcher {
         try {
             pusher.settle(world);
         } catch (RuntimeException | Error thrown) {
-            if (world.getPairFilter() == null) {
-                throw thrown;
-            }
-            failures.record(world.getPairFilter(), thrown);
+            failures.record(world.getPairFilter() == null ? pusher : world.getPairFilter(), thrown);
         }
     }
 
     private void dispatchExit(Contact<Collider> contact) {
         Audience audience = audience(contact);
-        for (int i = 0; i < audience.size(); i++) {
-            if (isInstalled(audience, i)) {
-                deliver(contact, audience.listener(i), audience.isFromA(i), Kind.EXIT);
+        try {
+            for (int i = 0; i < audience.size(); i++) {
+                if (isInstalled(audience, i)) {
+                    deliver(contact, audience.listener(i), audience.isFromA(i), Kind.EXIT);
+                }
             }
+        } finally {
+            audience.clear();
         }
-        audience.clear();
     }
 
     private void dispatchCurrent(Contact<Collider> contact, Kind kind) {
@@ -178,8 +201,13 @@ public final class EventDispatcher {
         return audiences.get(contact.getIndex());
     }
 
-    private static boolean isEnabled(CollisionListener listener) {
-        return !(listener instanceof AbstractControl control) || control.isEnabled();
+    private boolean isEnabled(CollisionListener listener) {
+        try {
+            return !(listener instanceof AbstractControl control) || control.isEnabled();
+        } catch (RuntimeException | Error thrown) {
+            failures.record(listener, thrown);
+            return false;
+        }
     }
 
     /** A Control that was removed counts as installed if it is also registered with the app state. */
@@ -189,12 +217,40 @@ public final class EventDispatcher {
                 || audience.spatial(i) != null && isInstalled(listener, audience.spatial(i));
     }
 
-    private static boolean isInstalled(CollisionListener listener, Spatial spatial) {
-        for (int i = 0; i < spatial.getNumControls(); i++) {
-            if (spatial.getControl(i) == listener) {
+    private boolean isInstalled(CollisionListener listener, Spatial spatial) {
+        try {
+            for (int i = 0; i < spatial.getNumControls(); i++) {
+                if (spatial.getControl(i) == listener) {
+                    return true;
+                }
+            }
+        } catch (RuntimeException | Error thrown) {
+            // Otherwise a listener could miss the EXIT of a contact.
+            failures.record(spatial, thrown);
+            return true;
+        }
+        List<CollisionListener> more = fromUserData.on(spatial);
+        for (int i = 0; i < more.size(); i++) {
+            if (more.get(i) == listener) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** The PushApart on a spatial, a Control or from user data; or null. */
+    private PushApart findPushApart(Spatial spatial) {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            if (spatial.getControl(i) instanceof PushApart pushApart) {
+                return pushApart;
+            }
+        }
+        List<CollisionListener> more = fromUserData.on(spatial);
+        for (int i = 0; i < more.size(); i++) {
+            if (more.get(i) instanceof PushApart pushApart) {
+                return pushApart;
+            }
+        }
+        return null;
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jmesat.internal.text.ThrownText;
 
 /**
  * Records the exceptions of handlers. An exception is logged with its stack trace once per listener and type, then only
@@ -18,7 +19,8 @@ public final class HandlerFailures {
     }
 
     private final List<Logged> logged = new ArrayList<>();
-    private long count;
+    private volatile long count;
+    private volatile String last;
     private Error error;
 
     /** Creates an empty record. */
@@ -28,6 +30,7 @@ public final class HandlerFailures {
     /** Records an exception or error of a listener's handler. */
     public void record(Object listener, Throwable thrown) {
         count++;
+        last = "a collision handler of " + listener.getClass().getName() + " failed with " + ThrownText.of(thrown);
         if (thrown instanceof Error) {
             if (error == null) {
                 error = (Error) thrown;
@@ -52,12 +55,15 @@ public final class HandlerFailures {
         return count;
     }
 
-    /** Throws the first error since the last call, if any. */
-    public void throwPendingError() {
+    /** {@return a clause about the last exception or error, for any thread; null if there was none} */
+    public String last() {
+        return last;
+    }
+
+    /** {@return the first error since the last call, with the others as suppressed ones; null if there was none} */
+    public Error takeError() {
         Error pending = error;
         error = null;
-        if (pending != null) {
-            throw pending;
-        }
+        return pending;
     }
 }

@@ -3,9 +3,10 @@ package org.jmesat.internal.dispatch;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
 import java.util.ArrayList;
+import java.util.List;
 import org.jmesat.control.CollisionListener;
 
-/** The listening Controls on a spatial, then those on each of its ancestors. */
+/** The listening Controls on a spatial, then those that its user data asks for; then those of each of its ancestors. */
 public final class ListenerPath {
     private final ArrayList<CollisionListener> listeners = new ArrayList<>();
     private final ArrayList<Spatial> spatials = new ArrayList<>();
@@ -22,6 +23,14 @@ public final class ListenerPath {
                 listeners.add(listener);
                 spatials.add(spatial);
             }
+        }
+    }
+
+    /** Adds other listeners of an ancestor, after its Controls. */
+    public void add(Spatial spatial, List<CollisionListener> more) {
+        for (int i = 0; i < more.size(); i++) {
+            listeners.add(more.get(i));
+            spatials.add(spatial);
         }
     }
 

@@ -19,6 +19,7 @@ public final class StateListeners {
     private List<Registration> frozen = List.of();
     private List<Registration> resolved = List.of();
     private long nameRevision = -1;
+    private long revision;
     private List<String> problems = List.of();
 
     /** Creates an empty list. */
@@ -45,6 +46,7 @@ public final class StateListeners {
     private void add(Registration registration) {
         if (find(registration) == null) {
             registrations.add(registration);
+            revision++;
         }
     }
 
@@ -64,6 +66,7 @@ public final class StateListeners {
         for (Registration each : registrations.frozen()) {
             if (each.listener() == listener) {
                 registrations.remove(each);
+                revision++;
             }
         }
     }
@@ -73,7 +76,13 @@ public final class StateListeners {
         Registration found = find(forLayers(selfLayer, otherLayer, listener));
         if (found != null) {
             registrations.remove(found);
+            revision++;
         }
+    }
+
+    /** {@return a number that grows when a listener is registered or removed} */
+    public long revision() {
+        return revision;
     }
 
     /** {@return whether no listener is registered} */

@@ -7,7 +7,8 @@
  * may add, remove, disable and detach anything, and each listener that got an ENTER must get the EXIT.
  *
  * <p><b>Data.</b> {@code CollisionBody} is the owner of each collider of an app state. It holds the spatial, and the
- * listening Controls on the spatial and its ancestors, which the scan of the scene collects ({@code ListenerPath}).
+ * listening Controls on the spatial and its ancestors, which the scan of the scene collects ({@code ListenerPath}),
+ * and after those of each spatial the listeners that its user data asks for ({@code UserDataListeners}).
  * {@code StateListeners} holds the {@code Registration}s with the app state, for all pairs or for a pair of layers. An
  * {@code Audience} holds the listeners that were notified of a contact, each with its side; audiences are indexed by
  * contact and pooled like contacts. {@code LentEvent} is the one event object that is passed to all handlers in turn.

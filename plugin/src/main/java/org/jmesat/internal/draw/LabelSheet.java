@@ -24,6 +24,7 @@ public final class LabelSheet {
     private static final int MAX_TRIES = 600;
     /** How often to try a place farther away, above and below in turn. */
     private static final int STEPS = 6;
+    private static final int STEPS_CLOSE = 2;
     /** For each height of this many pixels, labels have one more screen pixel per pixel of the font. */
     private static final int REFERENCE_HEIGHT = 720;
     /** Numbers per rectangle in {@code taken}: left, bottom, right and top. */
@@ -101,8 +102,17 @@ public final class LabelSheet {
         return view.toPixels(x, y, depth, at) && addAt(text, at.x, at.y, color);
     }
 
+    /** Like {@link #add}, but moves the label by one line at most: for one that is wrong on something else. */
+    public boolean addClose(CharSequence text, double x, double y, double depth, int color) {
+        return view.toPixels(x, y, depth, at) && addAt(text, at.x, at.y, color, STEPS_CLOSE);
+    }
+
     /** Adds a label whose middle is at a pixel, counted from the lower left corner of the viewport, or near it. */
     public boolean addAt(CharSequence text, float pixelX, float pixelY, int color) {
+        return addAt(text, pixelX, pixelY, color, STEPS);
+    }
+
+    private boolean addAt(CharSequence text, float pixelX, float pixelY, int color, int steps) {
         if (count > MAX_LABELS || tries++ > MAX_TRIES || text.length() == 0) {
             return false;
         }
@@ -115,7 +125,7 @@ public final class LabelSheet {
         int height = font.getCharSet().getLineHeight();
         int left = Math.round(pixelX / scale - width / 2f);
         int bottom = Math.round(pixelY / scale - height / 2f);
-        for (int i = 0; i <= STEPS; i++) {
+        for (int i = 0; i <= steps; i++) {
             int moved = bottom + (i % 2 == 0 ? -i / 2 : (i + 1) / 2) * height;
             if (isFree(left, moved, left + width, moved + height)) {
                 write(left, moved, left + width, moved + height, color);

@@ -23,16 +23,10 @@ public final class Pen {
     private static final float MARGIN = 40;
     /** Vertices of a ribbon, the rectangle around a line. */
     private static final int RIBBON = 4;
-    /** Floats per edge in {@code edges}. */
-    private static final int EDGE = 6;
-    /**
-     * Mitre limit: corners at which the cosine of the turn is below this get no mitre. At the limit, the tip of a mitre
-     * is 1.75 times as far out as the edge.
-     */
-    private static final float MITRE_LIMIT = -0.35f;
 
     private final TriangleBatch batch;
     private final ViewScale view;
+    private final OutlineRings rings;
     /** The part of a line in the picture. */
     private final Vector2f part = new Vector2f();
     private final Vector3f along = new Vector3f();
@@ -43,12 +37,6 @@ public final class Pen {
     private final Vector3f c1 = new Vector3f();
     private final Vector3f c2 = new Vector3f();
     private final Vector3f c3 = new Vector3f();
-    /**
-     * By edge of an outline: x and y of the vector along it; x, y and z of the unit vector across it, as seen from the
-     * camera; the square of its length as seen from the camera, reduced in {@link #mitre} by what the mitres cut off at
-     * the inner side of the rim.
-     */
-    private float[] edges = new float[EDGE * 16];
     /** The corners of an outline, x and y of each, relative to the camera. */
     private float[] corners = new float[2 * 16];
     private int color = RIM;
@@ -60,6 +48,7 @@ public final class Pen {
     public Pen(TriangleBatch batch, ViewScale view) {
         this.batch = batch;
         this.view = view;
+        rings = new OutlineRings(batch, view);
     }
 
     /** Sets the colour and the width in pixels. */
@@ -116,7 +105,8 @@ public final class Pen {
         float z = view.relativeZ(depth);
         if (count == 1) {
             cross(corners[0], corners[1], z);
-        } else if (count == 2 || !rings(count, z)) {
+        } else if (count == 2 || !rings.use(scale, width / 2, width / 2 + rimWidth, color, RIM)
+                .draw(corners, count, z)) {
             ribbons(count, z);
         }
     }
@@ -125,83 +115,6 @@ public final class Pen {
         if (corners.length < 2 * count) {
             corners = new float[2 * count];
         }
-    }
-
-    /**
-     * Draws the rim and then the colour, each as a closed ring with mitred corners, with half the vertices of
-     * {@link #ribbons} and in half the time.
-     *
-     * @return false, with nothing drawn, if a corner is sharper than the mitre limit, or the outline is so small on the
-     *     screen that the inner side of the rim would cross itself
-     */
-    private boolean rings(int count, float z) {
-        if (edges.length < EDGE * count) {
-            edges = new float[EDGE * count];
-        }
-        if (!measureEdges(count, z)) {
-            return false;
-        }
-        int vertex = batch.reserve(TriangleBatch.RING_VERTICES * count);
-        int before = EDGE * (count - 1);
-        for (int i = 0, after = 0; i < count; i++, after += EDGE, vertex += TriangleBatch.RING_VERTICES) {
-            if (view.isBehind(corners[2 * i], corners[2 * i + 1], z)
-                    || !mitre(corners[2 * i], corners[2 * i + 1], z, before, after, vertex)) {
-                return false;
-            }
-            before = after;
-        }
-        batch.addRings(count);
-        return true;
-    }
-
-    /** Fills {@code edges}; returns false if an edge has length 0 on the screen. */
-    private boolean measureEdges(int count, float z) {
-        float[] to = edges;
-        float height = view.eyeZ(z);
-        float x = corners[0];
-        float y = corners[1];
-        for (int i = 1, edge = 0; i <= count; i++, edge += EDGE) {
-            int next = i == count ? 0 : i;
-            float dx = corners[2 * next] - x;
-            float dy = corners[2 * next + 1] - y;
-            float eyeX = view.eyeX(x);
-            float eyeY = view.eyeY(y);
-            float tilt = eyeX * dy - eyeY * dx;
-            float square = height * height * (dx * dx + dy * dy) + tilt * tilt;
-            if (!(square > 0)) {
-                return false;
-            }
-            float inverse = 1 / (float) Math.sqrt(square);
-            to[edge] = dx;
-            to[edge + 1] = dy;
-            to[edge + 2] = -height * dy * inverse;
-            to[edge + 3] = height * dx * inverse;
-            to[edge + 4] = tilt * inverse;
-            to[edge + 5] = square / (height * height + eyeX * eyeX + eyeY * eyeY);
-            x += dx;
-            y += dy;
-        }
-        return true;
-    }
-
-    /** Sets the vertices of both rings at a corner between two edges; returns false if the corner allows no ring. */
-    private boolean mitre(float x, float y, float z, int before, int after, int vertex) {
-        float[] e = edges;
-        float cos = e[before + 2] * e[after + 2] + e[before + 3] * e[after + 3] + e[before + 4] * e[after + 4];
-        if (!(cos > MITRE_LIMIT)) {
-            return false;
-        }
-        float part = toUnits(1, x, y, z) / (1 + cos);
-        float mitreX = part * (e[before + 2] + e[after + 2]);
-        float mitreY = part * (e[before + 3] + e[after + 3]);
-        float mitreZ = part * (e[before + 4] + e[after + 4]);
-        float half = width / 2 + rimWidth;
-        e[before + 5] -= half * Math.abs(mitreX * e[before] + mitreY * e[before + 1]);
-        e[after + 5] -= half * Math.abs(mitreX * e[after] + mitreY * e[after + 1]);
-        batch.setAcross(vertex, x, y, z, half * mitreX, half * mitreY, half * mitreZ, RIM);
-        half = width / 2;
-        batch.setAcross(vertex + 2, x, y, z, half * mitreX, half * mitreY, half * mitreZ, color);
-        return e[before + 5] > 0 && e[after + 5] > 0;
     }
 
     /** Draws each edge of the outline as by {@link #ribbons(float[], int, int, float)}. */

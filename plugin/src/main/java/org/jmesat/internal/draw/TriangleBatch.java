@@ -24,7 +24,9 @@ public final class TriangleBatch {
     /** Mesh vertices per corner of a pair of rings: two of the first ring and two of the second. */
     public static final int RING_VERTICES = 4;
 
-    private static final int POSITION = 3;
+    /** Floats per vertex in {@link #positions()}. */
+    static final int POSITION = 3;
+
     private static final int QUAD = 4;
     /** Indices of a quad's two triangles. */
     private static final int TRIANGLES = 6;
@@ -132,6 +134,16 @@ public final class TriangleBatch {
             }
         }
         return pending;
+    }
+
+    /** Returns the positions of the reserved vertices, to set many of them fast; valid until the next reservation. */
+    float[] positions() {
+        return positions;
+    }
+
+    /** Returns the colours of the reserved vertices; valid until the next reservation. */
+    int[] colors() {
+        return colors;
     }
 
     void set(int vertex, float x, float y, float z, int color) {

@@ -27,6 +27,8 @@ public final class ViewScale {
     private static final int WIDE = 6;
     private static final int HIGH = 7;
     private static final int SIDES = 4;
+    /** The slope of a view up to which it is straight: across the picture, distances differ by less than this part. */
+    private static final float STRAIGHT = 1e-4f;
     /** Floats per plane in {@code planes}: the inward unit normal, and the constant, relative to the camera. */
     private static final int PLANE = 4;
 
@@ -260,6 +262,11 @@ public final class ViewScale {
     /** Returns whether a relative point is behind the picture, so that a line must be clipped before it is drawn. */
     boolean isBehind(float x, float y, float z) {
         return !parallel && depth(x, y, z) < near;
+    }
+
+    /** Returns whether the view is straight onto the plane: all points of a depth are at the same distance. */
+    boolean isStraight() {
+        return Math.abs(direction.x) + Math.abs(direction.y) < STRAIGHT;
     }
 
     /** Cuts the part off that is behind a plane, given the distances of both ends from it. */

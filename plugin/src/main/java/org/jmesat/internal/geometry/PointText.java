@@ -70,7 +70,12 @@ public final class PointText {
 
     /** A text in quotation marks, shortened if it is long. */
     public static String quote(String text) {
+        return '"' + shorten(text) + '"';
+    }
+
+    /** The beginning of a text if it is long, otherwise the text. */
+    public static String shorten(String text) {
         Objects.requireNonNull(text, "text");
-        return '"' + (text.length() <= LONGEST_QUOTE ? text : text.substring(0, LONGEST_QUOTE) + '\u2026') + '"';
+        return text.length() <= LONGEST_QUOTE ? text : text.substring(0, LONGEST_QUOTE) + '\u2026';
     }
 }

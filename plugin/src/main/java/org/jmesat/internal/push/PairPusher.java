@@ -32,6 +32,7 @@ public final class PairPusher {
     private static final QueryFilter BODIES = QueryFilter.ALL.withoutTriggers();
 
     private final Function<Collider, Spatial> spatialOf;
+    private final Function<Spatial, PushApart> pushApartOn;
     private final SpatialMover mover;
     private final CurrentPenetration penetration;
     /** The pairs of the tick, followed by spare ones. */
@@ -39,16 +40,27 @@ public final class PairPusher {
     private int pairCount;
     private final Footings footings = new Footings();
     private final ColliderHits hits = new ColliderHits();
+    private boolean pushing = true;
     /** The number of pushes left. */
     private int budget;
     /** The greatest {@link Footing#distance()} of this tick. */
     private double greatestDistance;
 
-    /** Creates a pusher. {@code spatialOf} returns null for a collider without a spatial. */
-    public PairPusher(Function<Collider, Spatial> spatialOf, SpatialMover mover) {
+    /**
+     * Creates a pusher. {@code spatialOf} returns null for a collider without a spatial, {@code pushApartOn} null for a
+     * spatial without a PushApart of its own.
+     */
+    public PairPusher(Function<Collider, Spatial> spatialOf, Function<Spatial, PushApart> pushApartOn,
+            SpatialMover mover) {
         this.spatialOf = spatialOf;
+        this.pushApartOn = pushApartOn;
         this.mover = mover;
         penetration = new CurrentPenetration(mover);
+    }
+
+    /** Sets whether bodies are pushed, at first true. */
+    public void setPushing(boolean pushing) {
+        this.pushing = pushing;
     }
 
     /**
@@ -57,6 +69,9 @@ public final class PairPusher {
      * has none or a disabled one, that of B.
      */
     public void push(Contact<Collider> contact, PushApart control) {
+        if (!pushing) {
+            return;
+        }
         Spatial spatialA = spatialOf.apply(contact.getA());
         Spatial spatialB = spatialOf.apply(contact.getB());
         PushApart a = controlOn(bodyOf(spatialA));
@@ -351,7 +366,7 @@ public final class PairPusher {
     }
 
     /** The nearest spatial at or above another one that has a {@link PushApart}, or null. */
-    private static Spatial bodyOf(Spatial spatial) {
+    private Spatial bodyOf(Spatial spatial) {
         Spatial body = spatial;
         while (body != null && controlOn(body) == null) {
             body = body.getParent();
@@ -359,8 +374,8 @@ public final class PairPusher {
         return body;
     }
 
-    private static PushApart controlOn(Spatial spatial) {
-        return spatial == null ? null : spatial.getControl(PushApart.class);
+    private PushApart controlOn(Spatial spatial) {
+        return spatial == null ? null : pushApartOn.apply(spatial);
     }
 
     private static Spatial top(Spatial spatial) {

@@ -20,7 +20,8 @@
  * pooled, so that a steady tick allocates nothing. After a tick in which its body is in no pair, a footing is released.
  *
  * <p><b>The life of a pair.</b> A {@code PushApart} gets an ENTER or a STAY and calls {@code CollisionEvent.pushApart}.
- * {@code PairPusher} finds the control of each side, the nearest at or above the spatial. One control
+ * {@code PairPusher} finds the control of each side, the nearest at or above the spatial, which may also be one that
+ * user data asked for. One control
  * handles the pair: A's if A has an enabled one, otherwise B's. The call of the other one does nothing.
  * {@code PairPusher} takes a {@code PushPair}, adds it to both footings and tests it. If the pair overlaps, weights and
  * firmness determine the share of each side; {@code SpatialMover} moves the spatials, and both footings record the

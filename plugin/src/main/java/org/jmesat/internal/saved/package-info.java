@@ -1,5 +1,5 @@
 /**
- * Reads settings from saved scenes and user data. An invalid value is reported and replaced by its default, so that the
- * scene still loads.
+ * Reads settings from saved scenes and user data, and writes polygons as text. An invalid value is reported and
+ * replaced by its default, so that the scene still loads.
  */
 package org.jmesat.internal.saved;

@@ -9,6 +9,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.project.OutlineBaking;
 import org.jmesat.internal.project.PieceSettings;
 import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 
@@ -32,10 +33,10 @@ public final class BodyBaking {
      */
     public static String bake(Spatial body, ProjectionPlane plane) {
         WorldTransforms.refresh(body);
-        ColliderControl control = body.getControl(ColliderControl.class);
+        ColliderControl control = LeftOut.findControl(body);
         ColliderControl settings = control == null ? new ColliderControl() : control;
         if (control == null) {
-            ColliderUserData.read(body, settings);
+            ColliderSettings.read(body, settings);
         }
         Vector2f slice = settings.getSlice();
         BodyBaking baking = new BodyBaking(body, new OutlineBaking(plane, new PieceSettings(ProjectionMode.OUTLINE,
@@ -48,7 +49,7 @@ public final class BodyBaking {
         if (control != null) {
             control.setBaked(text);
         } else {
-            body.setUserData(ColliderUserData.BAKED, text);
+            body.setUserData(ColliderSettings.BAKED, text);
         }
         return text;
     }

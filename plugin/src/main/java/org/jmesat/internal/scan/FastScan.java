@@ -70,7 +70,7 @@ final class FastScan {
             }
             return (state == SceneTable.BARE ? isBare(spatial) : table.isUnchanged(row, spatial))
                     && (markedOnly || isInPlace(row, spatial));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             // Thrown by a subclass of the game's own: the full scan reports it.
             return false;
         }
@@ -94,7 +94,7 @@ final class FastScan {
             while (i < end && (table.states[order.rows[i]] != SceneTable.SETTLED || follow(order.rows[i]))) {
                 i++;
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             // As above.
         }
         return i;

@@ -42,10 +42,14 @@ final class InvalidMeshes {
                 table.invalid[row] = true;
                 table.unsettle(row);
             }
-            if (spatial instanceof Geometry geometry) {
-                cache.forget(geometry);
-            } else if (spatial instanceof Node node) {
-                rest.addAll(node.getChildren());
+            try {
+                if (spatial instanceof Geometry geometry) {
+                    cache.forget(geometry);
+                } else if (spatial instanceof Node node) {
+                    rest.addAll(node.getChildren());
+                }
+            } catch (RuntimeException e) {
+                // Thrown by a subclass of the game's own: the full scan reports it.
             }
         }
     }

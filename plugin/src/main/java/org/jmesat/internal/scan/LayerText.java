@@ -1,5 +1,6 @@
 package org.jmesat.internal.scan;
 
+import org.jmesat.internal.geometry.PointText;
 import org.jmesat.world.CollisionLayers;
 
 /**
@@ -7,6 +8,9 @@ import org.jmesat.world.CollisionLayers;
  * changes.
  */
 final class LayerText {
+    /** No more unknown names are listed after this many characters. */
+    private static final int LONGEST_LIST = 200;
+
     private final String property;
     private String text = "";
     private long nameRevision = -1;
@@ -37,8 +41,8 @@ final class LayerText {
             int layer = layers.indexOf(name);
             if (layer >= 0) {
                 bits |= 1L << layer;
-            } else {
-                unknown.append(unknown.length() == 0 ? "'" : ", '").append(name).append('\'');
+            } else if (unknown.length() < LONGEST_LIST) {
+                unknown.append(unknown.length() == 0 ? "'" : ", '").append(PointText.shorten(name)).append('\'');
             }
         }
         problem = unknown.length() == 0 ? null

@@ -11,6 +11,7 @@ import com.jme3.scene.control.Control;
 import com.jme3.scene.instancing.InstancedGeometry;
 import com.jme3.scene.instancing.InstancedNode;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.internal.settings.ColliderSettings;
 
 /** Decides which spatials are left out: sky, GUI, text, particles, and those that a control or user data excludes. */
 public final class LeftOut {
@@ -34,7 +35,7 @@ public final class LeftOut {
 
     /** Whether a spatial has a ColliderControl or collider user data of its own. */
     public static boolean isMarked(Spatial spatial) {
-        return spatial.getControl(ColliderControl.class) != null || ColliderUserData.isPresent(spatial);
+        return findControl(spatial) != null || ColliderSettings.isPresent(spatial);
     }
 
     /** Why a spatial with a shape set by hand is left out, as the rest of a sentence; or null. */
@@ -59,17 +60,26 @@ public final class LeftOut {
 
     /** Whether a disabled control or user data takes a spatial and its subtree out of collisions. */
     public static boolean isDisabled(Spatial spatial) {
-        return hasDisabledControl(spatial) || ColliderUserData.isExcluded(spatial);
+        return hasDisabledControl(spatial) || ColliderSettings.isExcluded(spatial);
     }
 
     /** Whether a spatial's first ColliderControl is disabled. */
     public static boolean hasDisabledControl(Spatial spatial) {
+        ColliderControl control = findControl(spatial);
+        return control != null && !control.isEnabled();
+    }
+
+    /**
+     * A spatial's first ColliderControl, or null. The engine's own method throws if a Control is null, as after loading
+     * a class that is not found.
+     */
+    static ColliderControl findControl(Spatial spatial) {
         for (int i = 0; i < spatial.getNumControls(); i++) {
             Control control = spatial.getControl(i);
             if (control instanceof ColliderControl collider) {
-                return !collider.isEnabled();
+                return collider;
             }
         }
-        return false;
+        return null;
     }
 }

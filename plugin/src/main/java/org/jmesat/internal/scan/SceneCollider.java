@@ -16,6 +16,7 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.project.PieceList;
 import org.jmesat.internal.project.PieceSettings;
 import org.jmesat.internal.project.ProjectionCache;
+import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
@@ -63,13 +64,17 @@ public final class SceneCollider {
     private double cos = 1;
     private double sin;
     private boolean explained;
+    /** Whether the last tick did not complete, so that the world may have an outdated shape. */
+    private boolean incomplete;
 
     /** Settings from user data. */
     private static final class OwnSettings {
         private final ColliderControl control = new ColliderControl();
-        private final Object[] values = ColliderUserData.noValues();
+        private final Object[] values = ColliderSettings.noValues();
         /** The reasons of invalid values. */
         private List<String> rejected = List.of();
+        /** Whether the last reading has thrown an exception. */
+        private boolean interrupted;
     }
 
     SceneCollider(Spatial spatial, ProjectionPlane plane) {
@@ -91,8 +96,13 @@ public final class SceneCollider {
     ColliderControl ownSettings(boolean dataChanged, SceneProblems problems) {
         boolean fresh = ownSettings == null;
         ownSettings = fresh ? new OwnSettings() : ownSettings;
-        if ((fresh || dataChanged) && ColliderUserData.remember(spatial(), ownSettings.values)) {
-            ownSettings.rejected = ColliderUserData.read(spatial(), ownSettings.control);
+        boolean again = ownSettings.interrupted;
+        if (fresh || dataChanged || again) {
+            ownSettings.interrupted = true;
+            if (ColliderSettings.remember(spatial(), ownSettings.values) || again) {
+                ownSettings.rejected = ColliderSettings.read(spatial(), ownSettings.control);
+            }
+            ownSettings.interrupted = false;
         }
         for (int i = 0; i < ownSettings.rejected.size(); i++) {
             problems.report(spatial(), ownSettings.rejected.get(i));
@@ -122,7 +132,8 @@ public final class SceneCollider {
         explained = false;
         ProjectionMode mode = settings.getMode();
         mode = mode == ProjectionMode.DEFAULT ? defaultMode : mode;
-        changed = mode != lastMode;
+        changed = mode != lastMode || incomplete;
+        incomplete = true;
         lastMode = mode;
         settings.getSlice(slice);
         baked.update(settings.getBaked());
@@ -300,6 +311,7 @@ public final class SceneCollider {
         }
         // Always set, since the fast path may have turned it meanwhile.
         collider.setRotation(cos, sin);
+        incomplete = false;
     }
 
     private void setDepthRange() {

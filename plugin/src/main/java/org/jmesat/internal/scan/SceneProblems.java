@@ -2,13 +2,17 @@ package org.jmesat.internal.scan;
 
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.logging.Level;
+import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.regex.Pattern;
+import org.jmesat.internal.text.ThrownText;
 
 /**
  * The problems of spatials: why a spatial does not collide as a user may expect. A reason is logged when it first
@@ -43,6 +47,11 @@ public final class SceneProblems {
     private int known;
     private int reported;
     private int created;
+    private boolean changed;
+    private volatile String summary = "";
+    /** The types of exceptions whose stack trace was logged. */
+    private final Set<Class<?>> traced = new HashSet<>();
+    private Error error;
 
     SceneProblems(Logger logger) {
         this.logger = logger;
@@ -55,6 +64,25 @@ public final class SceneProblems {
 
     /** Reports a problem of a spatial in this tick, as the rest of a sentence about it. */
     public void report(Spatial spatial, String text) {
+        report(spatial, text, null);
+    }
+
+    /** Reports an exception that was caught, such as from a subclass of the game's own; {@code what} failed. */
+    void reportFailure(Spatial spatial, String what, Throwable thrown) {
+        if (thrown instanceof Error && error == null) {
+            error = (Error) thrown;
+        }
+        report(spatial, what + ThrownText.of(thrown), thrown);
+    }
+
+    /** Returns the first error since the last call, if any. */
+    public Error takeError() {
+        Error first = error;
+        error = null;
+        return first;
+    }
+
+    private void report(Spatial spatial, String text, Throwable thrown) {
         Entry entry = entries.get(spatial);
         if (entry == null) {
             entry = new Entry(created++);
@@ -65,7 +93,8 @@ public final class SceneProblems {
             reason = new Reason(text);
             entry.reasons.add(reason);
             known++;
-            logOnce(spatial, text);
+            changed = true;
+            logOnce(spatial, text, thrown);
         }
         if (reason.tick != tick) {
             reason.tick = tick;
@@ -82,12 +111,16 @@ public final class SceneProblems {
         return null;
     }
 
-    private void logOnce(Spatial spatial, String text) {
+    private void logOnce(Spatial spatial, String text, Throwable thrown) {
         String kind = NUMBER.matcher(text).replaceAll("#");
         List<String> kinds = logged.computeIfAbsent(spatial, key -> new ArrayList<>(1));
         if (!kinds.contains(kind)) {
             kinds.add(kind);
-            logger.log(Level.WARNING, "{0}: {1}.", new Object[] {SpatialName.withPath(spatial), text});
+            LogRecord record = new LogRecord(Level.WARNING, "{0}: {1}.");
+            record.setParameters(new Object[] {SpatialName.withPath(spatial), text});
+            record.setLoggerName(logger.getName());
+            record.setThrown(thrown != null && traced.add(thrown.getClass()) ? thrown : null);
+            logger.log(record);
         }
     }
 
@@ -99,12 +132,32 @@ public final class SceneProblems {
             }
             entries.values().removeIf(entry -> entry.reasons.isEmpty());
             known = reported;
+            changed = true;
         }
     }
 
     void clear() {
         entries.clear();
         known = 0;
+        changed = true;
+    }
+
+    /** Updates the summary, at the end of a tick. */
+    public void summarize() {
+        if (changed) {
+            changed = false;
+            Map.Entry<Spatial, Entry> first = null;
+            for (Map.Entry<Spatial, Entry> each : entries.entrySet()) {
+                first = first == null || each.getValue().order < first.getValue().order ? each : first;
+            }
+            summary = first == null ? "" : "Problem: " + sentence(first)
+                    + (entries.size() == 1 ? "" : " (and " + (entries.size() - 1) + " more)");
+        }
+    }
+
+    /** The first problem and the number of others, as of the last {@link #summarize}; may be empty. For any thread. */
+    public String summary() {
+        return summary;
     }
 
     /** The problems of a spatial in the last tick, as the rest of a sentence; or null. */
@@ -122,9 +175,14 @@ public final class SceneProblems {
         sorted.sort((a, b) -> Integer.compare(a.getValue().order, b.getValue().order));
         List<String> sentences = new ArrayList<>();
         for (Map.Entry<Spatial, Entry> entry : sorted) {
-            sentences.add(SpatialName.withPath(entry.getKey()) + ": " + join(entry.getValue()) + '.');
+            sentences.add(sentence(entry) + '.');
         }
         return sentences;
+    }
+
+    /** Without its full stop. */
+    private static String sentence(Map.Entry<Spatial, Entry> problem) {
+        return SpatialName.withPath(problem.getKey()) + ": " + join(problem.getValue());
     }
 
     private static String join(Entry entry) {

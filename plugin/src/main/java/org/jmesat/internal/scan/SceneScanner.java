@@ -10,9 +10,10 @@ import java.util.List;
 import java.util.logging.Logger;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.internal.dispatch.ListenerPath;
+import org.jmesat.internal.dispatch.UserDataListeners;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.internal.settings.SceneSettings;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.CollisionWorld;
@@ -30,12 +31,13 @@ public final class SceneScanner {
     private final CollisionWorld world;
     private final RootPresence presence = new RootPresence();
     private final LayerSettings layerSettings = new LayerSettings();
+    private final SceneSettings sceneSettings = new SceneSettings();
     private final SceneProblems problems;
     private final ColliderControl plain = new ColliderControl();
     private final ProjectionCache cache = new ProjectionCache();
-    private final ListenerPath listeners = new ListenerPath();
     private final CornerHull hull = new CornerHull();
     private final SceneTable table = new SceneTable();
+    private final ListenerScan listeners = new ListenerScan(table, presence);
     private final WalkOrder order = new WalkOrder(table);
     private final SceneWalk walk = new SceneWalk(table, order, cache, new FullScans());
     /** The colliders of the last tick that no longer are. */
@@ -58,6 +60,11 @@ public final class SceneScanner {
     /** Whether the spatial in the current full scan is a collider. */
     private boolean begun;
     private boolean changedBelow;
+    private String rootProblem;
+    /** Whether the last scan has completed. */
+    private boolean complete = true;
+    /** The number of spatials with scene settings in the right place. */
+    private int sceneHolders;
 
     public SceneScanner(CollisionWorld world, Logger logger) {
         this.world = world;
@@ -79,9 +86,29 @@ public final class SceneScanner {
         return presence;
     }
 
+    /** The listeners that user data asks for; the same instance each time. */
+    public UserDataListeners userDataListeners() {
+        return listeners.made();
+    }
+
     /** The layers as text; the same instance each time. */
     public LayerSettings layerSettings() {
         return layerSettings;
+    }
+
+    /** The settings that the scene makes for the app state; the same instance each time. */
+    public SceneSettings sceneSettings() {
+        return sceneSettings;
+    }
+
+    /** Sets a problem of the root for the next scans, as the rest of a sentence; null for none. */
+    public void setRootProblem(String problem) {
+        rootProblem = problem;
+    }
+
+    /** Whether the last scan has found scene settings that were not read before it. */
+    public boolean hasUnreadSceneSettings() {
+        return sceneHolders > sceneSettings.holderCount();
     }
 
     /**
@@ -98,28 +125,60 @@ public final class SceneScanner {
         cache.beginTick();
         invalidMeshes.forget();
         problems.begin(tick);
+        listeners.begin(tick);
+        sceneHolders = 0;
         Bucket oldBucket = rootBucket;
-        rootBucket = root == null ? null : root.getQueueBucket();
-        boolean changed = onlyMarked != markedOnly || rootBucket != oldBucket || modeChanged;
+        readRoot();
+        boolean changed = onlyMarked != markedOnly || rootBucket != oldBucket || modeChanged || !complete;
+        complete = false;
         modeChanged = false;
+        unfinished.clear();
         markedOnly = onlyMarked;
         if (root != null) {
             layerSettings.report(root, problems);
-            WorldTransforms.refresh(root);
+            reportSceneSettings();
+            if (rootProblem != null) {
+                problems.report(root, rootProblem);
+            }
         }
         walk.walk(root, changed, markedOnly);
         dropUnvisited();
         dropEnded(oldRoot);
         for (int i = 0; i < unfinished.size(); i++) {
-            unfinished.get(i).finish(world, cache, hull, problems);
-            if (unfinished.get(i).collider() == null) {
-                faulty.add(unfinished.get(i).spatial());
-            }
+            finish(unfinished.get(i));
         }
         unfinished.clear();
+        listeners.end();
         dropIdleProjections();
         cache.endTick();
         problems.end();
+        complete = true;
+    }
+
+    /** Reads the root's queue bucket, and refreshes its world transform. */
+    private void readRoot() {
+        if (root == null) {
+            rootBucket = null;
+            return;
+        }
+        try {
+            rootBucket = root.getQueueBucket();
+            WorldTransforms.refresh(root);
+        } catch (RuntimeException | Error e) {
+            problems.reportFailure(root, "reading the root node failed: ", e);
+        }
+    }
+
+    private void finish(SceneCollider collider) {
+        try {
+            collider.finish(world, cache, hull, problems);
+        } catch (RuntimeException | Error e) {
+            problems.reportFailure(collider.spatial(), "reading its position failed: ", e);
+            collider.leave(world, ExitReason.INVALID);
+        }
+        if (collider.collider() == null) {
+            faulty.add(collider.spatial());
+        }
     }
 
     /** The plane onto which the scene is projected; at first XY. */
@@ -170,6 +229,10 @@ public final class SceneScanner {
                 boolean listenersChanged = table.updateControls(row) | changed | table.stale[row];
                 table.updateUserData(row);
                 reportUserData(row);
+                if (table.foreign[row] != null) {
+                    problems.report(table.spatials[row], table.foreign[row]);
+                }
+                listenersChanged |= listeners.update(row, problems);
                 if (table.isExcluded(row)) {
                     disabled.add(table.spatials[row]);
                     dropPart(row);
@@ -179,7 +242,7 @@ public final class SceneScanner {
                     walked = classify(row, listenersChanged);
                     table.stale[row] = false;
                 }
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 fail(row, e);
             }
             table.scanned[row] = tick;
@@ -196,10 +259,10 @@ public final class SceneScanner {
 
         /** Reports an exception, such as from a subclass of the game's own; the walk goes on. */
         @Override
-        public void fail(int row, RuntimeException thrown) {
+        public void fail(int row, Throwable thrown) {
             table.states[row] = SceneTable.FULL;
             table.stale[row] = true;
-            problems.report(table.spatials[row], "scanning it failed: " + thrown);
+            problems.reportFailure(table.spatials[row], "scanning it failed: ", thrown);
         }
 
         @Override
@@ -218,12 +281,28 @@ public final class SceneScanner {
         }
     }
 
-    /** Reports unknown user data keys. */
+    private void reportSceneSettings() {
+        for (int i = 0; i < sceneSettings.problems().size(); i++) {
+            SceneSettings.Problem problem = sceneSettings.problems().get(i);
+            problems.report(problem.spatial(), problem.text());
+        }
+    }
+
+    /** Reports unknown user data keys, and scene settings too deep in the scene. */
     private void reportUserData(int row) {
-        if (table.userData(row) != null) {
-            List<String> unknown = table.userData(row).getUnknownKeys();
-            for (int i = 0; i < unknown.size(); i++) {
-                problems.report(table.spatials[row], unknown.get(i));
+        SeenUserData data = table.userData(row);
+        if (data == null) {
+            return;
+        }
+        for (int i = 0; i < data.getUnknownKeys().size(); i++) {
+            problems.report(table.spatials[row], data.getUnknownKeys().get(i));
+        }
+        if (!data.getSceneKeys().isEmpty()) {
+            int parent = table.parents[row];
+            if (parent < 0 || table.parents[parent] < 0) {
+                sceneHolders++;
+            } else {
+                problems.report(table.spatials[row], data.getMisplacedKeys());
             }
         }
     }
@@ -301,7 +380,7 @@ public final class SceneScanner {
             table.colliders[row] = collider;
         }
         if (listenersChanged || fresh) {
-            setListeners(row, collider);
+            listeners.collect(row, collider);
         }
         collider.begin(settings(row, collider), mode, problems);
         begun = true;
@@ -319,17 +398,6 @@ public final class SceneScanner {
         } else {
             collider.explain(reason, problems);
         }
-    }
-
-    private void setListeners(int row, SceneCollider collider) {
-        int each = table.listening[row];
-        while (each >= 0) {
-            listeners.add(table.spatials[each]);
-            int parent = table.parents[each];
-            each = parent < 0 ? -1 : table.listening[parent];
-        }
-        collider.setListeners(listeners);
-        listeners.clear();
     }
 
     private ColliderControl settings(int row, SceneCollider collider) {
@@ -385,6 +453,15 @@ public final class SceneScanner {
     }
 
     private ExitReason reasonToLeave(Spatial spatial, Node oldRoot) {
+        try {
+            return findReasonToLeave(spatial, oldRoot);
+        } catch (RuntimeException | Error e) {
+            // Thrown by a subclass of the game's own, which the scan reports if it is still in the scene.
+            return ExitReason.REMOVED;
+        }
+    }
+
+    private ExitReason findReasonToLeave(Spatial spatial, Node oldRoot) {
         boolean disabled = false;
         boolean underOldRoot = false;
         for (Spatial each = spatial; each != null; each = each.getParent()) {
@@ -476,7 +553,9 @@ public final class SceneScanner {
         disabled.clear();
         faulty.clear();
         problems.clear();
+        listeners.clear();
         invalidMeshes.clear();
+        sceneSettings.clear();
         cache.beginTick();
         cache.abandon();
         cache.endTick();

@@ -46,11 +46,15 @@ final class SceneTable {
     Spatial[][] children = {};
     Bucket[] buckets = {};
     private Control[][] controls = {};
+    /** The problem of Controls that another class loader has made; mostly null. */
+    String[] foreign = {};
     /** Null without user data; the array of keys if none concerns collisions; otherwise a {@link SeenUserData}. */
     private Object[] userData = {};
 
     /** The body that a node belongs to, or null. */
     SceneCollider[] bodies = {};
+    /** Whether user data of the spatial asks for listeners. */
+    boolean[] making = {};
     /** The row of the nearest spatial with a listener, from this one up; or −1. */
     int[] listening = {};
 
@@ -115,6 +119,7 @@ final class SceneTable {
         states[row] = FULL;
         stale[row] = true;
         invalid[row] = false;
+        making[row] = false;
         controls[row] = NO_CONTROLS;
         size++;
         link(row);
@@ -139,8 +144,10 @@ final class SceneTable {
         children = Arrays.copyOf(children, capacity);
         buckets = Arrays.copyOf(buckets, capacity);
         controls = Arrays.copyOf(controls, capacity);
+        foreign = Arrays.copyOf(foreign, capacity);
         userData = Arrays.copyOf(userData, capacity);
         bodies = Arrays.copyOf(bodies, capacity);
+        making = Arrays.copyOf(making, capacity);
         listening = Arrays.copyOf(listening, capacity);
         colliders = Arrays.copyOf(colliders, capacity);
         parts = Arrays.copyOf(parts, capacity);
@@ -172,6 +179,7 @@ final class SceneTable {
         children[row] = null;
         buckets[row] = null;
         controls[row] = null;
+        foreign[row] = null;
         userData[row] = null;
         bodies[row] = null;
         colliders[row] = null;
@@ -236,6 +244,7 @@ final class SceneTable {
         for (int i = 0; i < count; i++) {
             controls[row][i] = spatial.getControl(i);
         }
+        foreign[row] = ForeignControls.findProblem(controls[row]);
         return listened || isListening(row);
     }
 
@@ -290,7 +299,11 @@ final class SceneTable {
         return false;
     }
 
+    /** Whether the spatial has a listener, or user data that asks for one. */
     boolean isListening(int row) {
+        if (making[row]) {
+            return true;
+        }
         for (Control each : controls[row]) {
             if (each instanceof CollisionListener) {
                 return true;
@@ -309,9 +322,9 @@ final class SceneTable {
         return findControl(row) != null || userData(row) != null && userData(row).isPresent();
     }
 
-    /** Whether the spatial has no ColliderControl and no user data that concerns collisions. */
+    /** Whether the spatial has no Control and no user data that a full scan in each tick must look at. */
     boolean isUnmarked(int row) {
-        return findControl(row) == null && userData(row) == null;
+        return findControl(row) == null && userData(row) == null && foreign[row] == null;
     }
 
     /** Whether the spatial has no Controls and no user data. */

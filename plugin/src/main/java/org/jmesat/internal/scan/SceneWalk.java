@@ -24,7 +24,7 @@ final class SceneWalk {
         boolean isChangedBelow();
 
         /** Called if walking the children of a node has thrown an exception. */
-        void fail(int row, RuntimeException thrown);
+        void fail(int row, Throwable thrown);
 
         /** Called if a spatial is in the scene twice. */
         void reportDuplicate(Spatial spatial);
@@ -171,7 +171,7 @@ final class SceneWalk {
         int row = -1;
         try {
             row = findNextChild(level);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             table.children[level.row] = null;
             visitor.fail(level.row, e);
         }

@@ -4,6 +4,9 @@ import com.jme3.scene.Spatial;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.settings.PushApartSettings;
+import org.jmesat.internal.settings.SceneSettings;
 
 /**
  * What a spatial's user data says about collisions, cached. It is read again only if its keys change, or a value
@@ -21,9 +24,15 @@ final class SeenUserData {
     private boolean comparable = true;
     private int keyCount;
     private List<String> unknownKeys = List.of();
+    private List<String> sceneKeys = List.of();
+    /** The problem if the spatial is neither the root nor a direct child of it. */
+    private String misplacedKeys;
     private boolean excluded;
     private boolean present;
+    private boolean asksForListeners;
     private boolean changed;
+    /** Whether the last update has thrown an exception. */
+    private boolean incomplete;
 
     /** Creates the cache for a spatial without user data. */
     SeenUserData() {
@@ -32,18 +41,26 @@ final class SeenUserData {
     /** Updates the cache from its spatial, the same one at each call. */
     void update(Spatial spatial) {
         Collection<String> now = spatial.getUserDataKeys();
-        if (comparable && now.size() == keys.length && hasSameValues(spatial)) {
+        if (comparable && !incomplete && now.size() == keys.length && hasSameValues(spatial)) {
             return;
         }
-        boolean otherKeys = comparable || now.size() != keyCount;
+        boolean otherKeys = comparable || incomplete || now.size() != keyCount;
+        incomplete = true;
         remember(spatial, now);
         if (otherKeys) {
             keyCount = now.size();
-            unknownKeys = ColliderUserData.findUnknownKeys(spatial);
+            unknownKeys = ColliderSettings.findUnknownKeys(spatial);
         }
-        excluded = ColliderUserData.isExcluded(spatial);
-        present = ColliderUserData.isPresent(spatial);
+        if (otherKeys || SceneSettings.isPresent(spatial) == sceneKeys.isEmpty()) {
+            sceneKeys = SceneSettings.findKeys(spatial);
+            misplacedKeys = "its user data " + String.join(", ", sceneKeys) + (sceneKeys.size() > 1 ? " have" : " has")
+                    + " no effect here: scene settings belong to the root node or to one of its direct children";
+        }
+        excluded = ColliderSettings.isExcluded(spatial);
+        present = ColliderSettings.isPresent(spatial);
+        asksForListeners = PushApartSettings.isPresent(spatial);
         changed = true;
+        incomplete = false;
     }
 
     /** Returns whether the data has changed since the last call. */
@@ -56,7 +73,7 @@ final class SeenUserData {
     /** Compares the values; no value is null, so the same values for as many keys mean the same keys. */
     private boolean hasSameValues(Spatial spatial) {
         for (int i = 0; i < keys.length; i++) {
-            if (!ColliderUserData.isSame(ColliderUserData.value(spatial, keys[i]), values[i])) {
+            if (!ColliderSettings.isSame(ColliderSettings.value(spatial, keys[i]), values[i])) {
                 return false;
             }
         }
@@ -68,7 +85,7 @@ final class SeenUserData {
         keys = comparable && !now.isEmpty() ? now.toArray(NO_KEYS) : NO_KEYS;
         values = keys.length == 0 ? NO_VALUES : new Object[keys.length];
         for (int i = 0; i < keys.length; i++) {
-            values[i] = ColliderUserData.copy(ColliderUserData.value(spatial, keys[i]));
+            values[i] = ColliderSettings.copy(ColliderSettings.value(spatial, keys[i]));
             comparable &= values[i] != null;
         }
         if (!comparable) {
@@ -81,14 +98,29 @@ final class SeenUserData {
         return unknownKeys;
     }
 
+    /** The keys of scene settings. */
+    List<String> getSceneKeys() {
+        return sceneKeys;
+    }
+
+    /** The problem of scene settings that are too deep in the scene, as the rest of a sentence about the spatial. */
+    String getMisplacedKeys() {
+        return misplacedKeys;
+    }
+
     /** Whether no user data concerns collisions. */
     boolean isSilent() {
-        return !excluded && !present && unknownKeys.isEmpty();
+        return !excluded && !present && !asksForListeners && unknownKeys.isEmpty() && sceneKeys.isEmpty();
     }
 
     /** Whether the user data takes the spatial and its subtree out of collisions. */
     boolean isExcluded() {
         return excluded;
+    }
+
+    /** Whether any user data is about listeners; it may be invalid. */
+    boolean asksForListeners() {
+        return asksForListeners;
     }
 
     /** Whether the user data makes the spatial a collider. */

@@ -21,6 +21,7 @@ import org.jmesat.internal.project.ProjectedGeometry;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.SliceOffset;
 import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
@@ -65,10 +66,10 @@ public final class ShapePreview {
     }
 
     private void addBody(Spatial body) {
-        ColliderControl settings = body.getControl(ColliderControl.class);
+        ColliderControl settings = LeftOut.findControl(body);
         if (settings == null) {
             settings = new ColliderControl();
-            ColliderUserData.read(body, settings);
+            ColliderSettings.read(body, settings);
         }
         if (settings.getShape() != ColliderShape.MESH && addHandShape(body, settings)) {
             return;

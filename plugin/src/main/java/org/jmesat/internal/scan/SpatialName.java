@@ -14,14 +14,31 @@ public final class SpatialName {
     /** Its class and name, such as "Geometry 'crate'". */
     public static String of(Spatial spatial) {
         Class<?> type = spatial.getClass();
-        return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName() + " '" + spatial.getName() + "'";
+        return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName() + " '" + name(spatial) + "'";
+    }
+
+    /** A subclass of the game's own may throw. */
+    private static String name(Spatial spatial) {
+        try {
+            return spatial.getName();
+        } catch (RuntimeException | Error e) {
+            return "?";
+        }
+    }
+
+    private static Spatial parent(Spatial spatial) {
+        try {
+            return spatial.getParent();
+        } catch (RuntimeException | Error e) {
+            return null;
+        }
     }
 
     /** Its class and name, and its path from the top of the scene. */
-    static String withPath(Spatial spatial) {
+    public static String withPath(Spatial spatial) {
         StringBuilder path = new StringBuilder();
-        for (Spatial each = spatial; each != null; each = each.getParent()) {
-            path.insert(0, "/" + each.getName());
+        for (Spatial each = spatial; each != null; each = parent(each)) {
+            path.insert(0, "/" + name(each));
         }
         return of(spatial) + " (" + shortened(path) + ")";
     }

@@ -28,6 +28,11 @@ public final class NumberText {
     private NumberText() {
     }
 
+    /** A number of things, such as "1 contact" or "2 contacts". */
+    public static String count(long count, String thing) {
+        return count + " " + thing + (count == 1 ? "" : "s");
+    }
+
     /** Appends a number to a sentence: four significant digits, or more if the integer part has more. */
     public static StringBuilder append(StringBuilder to, double value) {
         return append(to, value, DIGITS, SMALL);

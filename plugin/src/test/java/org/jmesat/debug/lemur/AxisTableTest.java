@@ -56,7 +56,7 @@ class AxisTableTest {
         assertEquals(2, rows.size());
         assertTrue(rows.get(0).matches("A \\d, B \\d \\| 0.0 deg \\| -0.500 \\| least overlap"), rows.get(0));
         assertTrue(rows.get(1).matches("A \\d, B \\d \\| 90.0 deg \\| -1.500 \\| overlap"), rows.get(1));
-        assertEquals("2 axes by edges: A above, B below", run.ask(() -> table().heading().text()));
+        assertEquals("2 axes; point at one to see its edges", run.ask(() -> table().heading().text()));
     }
 
     @Test
@@ -208,7 +208,7 @@ class AxisTableTest {
             PairDetail detail = run.state().view().panel().detail();
             assertTrue(detail.verdict().text().matches("A and B overlap by 0.5 at edge \\d of A and \\d of B"),
                     detail.verdict().text());
-            assertTrue(detail.runnerUp().text().matches("The runner-up is edge \\d of A and \\d of B, 1 deeper"),
+            assertTrue(detail.runnerUp().text().matches("The next best axis is edge \\d of A and \\d of B, 1 deeper"),
                     detail.runnerUp().text());
             assertEquals("Moving B by (0.5, 0) leaves them touching", detail.consequence().text());
             assertEquals("2 contact points, normal (1, 0), since tick 1", detail.contact().text());
@@ -227,7 +227,7 @@ class AxisTableTest {
             String gap = "A and B are " + NumberText.of(report.separation()) + " apart at ";
             assertTrue(detail.verdict().text().startsWith(gap), detail.verdict().text());
             assertTrue(detail.consequence().text().endsWith("; one is enough"), detail.consequence().text());
-            assertTrue(detail.runnerUp().text().matches("The runner-up is .*, [0-9.]+ apart"),
+            assertTrue(detail.runnerUp().text().matches("The next best axis is .*, [0-9.]+ apart"),
                     detail.runnerUp().text());
             assertEquals("", detail.contact().text());
         });
@@ -241,7 +241,8 @@ class AxisTableTest {
 
         run.step(() -> {
             TextBlock runnerUp = run.state().view().panel().detail().runnerUp();
-            assertTrue(runnerUp.text().matches("The MTV may jump to edge \\d of A and \\d of B, 0.01563 deeper"),
+            assertTrue(runnerUp.text().matches("The smallest push \\(MTV\\) may jump to edge \\d of A and \\d of B, "
+                    + "0.01563 deeper"),
                     runnerUp.text());
         });
         run.step(() -> {
@@ -249,7 +250,7 @@ class AxisTableTest {
             b.setLocalScale(4, 1, 1);
         });
         run.settle();
-        run.step(() -> assertEquals("The MTV may jump to the opposite direction, as deep",
+        run.step(() -> assertEquals("The smallest push (MTV) may jump to the opposite direction, as deep",
                 run.state().view().panel().detail().runnerUp().text()));
     }
 
@@ -284,8 +285,54 @@ class AxisTableTest {
         run.settle();
 
         assertTrue(report().axes().size() > 2 * run.ask(() -> table().pager().count().text().length()));
-        assertTrue(run.axes().get(0).matches("[AB] \\d+(, B \\d+)? \\+\\d+ \\| .*"), run.axes().get(0));
+        assertTrue(run.axes().get(0).matches("\\+ [AB] \\d+(, B \\d+)? \\| .*"), run.axes().get(0));
         String heading = run.ask(() -> table().heading().text());
-        assertTrue(heading.matches("\\d+ axes in \\d+ directions"), heading);
+        assertTrue(heading.matches("\\d+ axes in \\d+ directions; click \\+ for all"), heading);
+    }
+
+    @Test
+    void aClickOnAGroupShowsItsAxes() {
+        run.disc("disc", 60, 0, 0);
+        run.disc("other", 60, 1.5f, 0);
+        run.settle();
+        List<String> closed = run.axes();
+        int row = 0;
+        while (!closed.get(row).startsWith("+ ")) {
+            row++;
+        }
+        int opened = row;
+        run.click(run.ask(() -> table().row(opened).panel()));
+        run.settle();
+        List<String> open = run.axes();
+        assertEquals("- " + closed.get(row).substring(2), open.get(row));
+        assertTrue(open.get(row + 1).startsWith("   "), open.get(row + 1));
+        int members = 1;
+        while (row + members < open.size() && open.get(row + members).startsWith("   ")) {
+            members++;
+        }
+        if (row + members < open.size()) {
+            assertEquals(closed.get(row + 1), open.get(row + members), "the next group follows");
+        }
+        run.click(run.ask(() -> table().row(opened).panel()));
+        run.settle();
+        assertEquals(closed, run.axes());
+    }
+
+    @Test
+    void farFromTheOriginTheLabelsOfTheNumberLineAreWhole() {
+        run.cube("A", 12_565_000, 12_565_000);
+        run.cube("B", 12_565_001, 12_565_001);
+        run.settle();
+        assertTrue(run.axes().size() > 0);
+        run.step(() -> {
+            for (int i = 0; i < table().rowCount(); i++) {
+                int labels = 0;
+                for (TextCell each : table().row(i).bars().labels()) {
+                    assertEquals(each.text(), each.shown().toString());
+                    labels += each.text().isEmpty() ? 0 : 1;
+                }
+                assertTrue(labels > 0, "row " + i + " has no label");
+            }
+        });
     }
 }

@@ -41,7 +41,7 @@ class ChecklistTest {
 
     @Test
     void aPairThatTouchesShowsOnlyWhatIsBroken() {
-        assertEquals("Why no event: 8 of 9 checks hold ...", texts().get(0));
+        assertEquals("+ Why no event: 8 of 9 checks hold", texts().get(0));
         assertEquals(2, texts().size(), texts()::toString);
         assertEquals("listeners: " + checks().get(8).text(), texts().get(1));
     }
@@ -65,7 +65,7 @@ class ChecklistTest {
         run.frame(5);
         run.settle();
 
-        assertEquals(List.of("Why an event: all 9 checks hold ..."), texts());
+        assertEquals(List.of("+ Why an event: all 9 checks hold"), texts());
     }
 
     @Test
@@ -104,8 +104,8 @@ class ChecklistTest {
         run.settle();
 
         String text = run.panel().detail().jump().text();
-        assertTrue(text.matches("The MTV jumped in tick \\d+ from edge \\d of A and \\d of B \\(depth 0.2\\) to edge \\d "
-                + "of A and \\d of B \\(0.2\\)"), text);
+        assertTrue(text.matches("The smallest push \\(MTV\\) jumped in tick \\d+ from edge \\d of A and \\d of B "
+                + "\\(depth 0.2\\) to edge \\d of A and \\d of B \\(0.2\\)"), text);
     }
 
     @Test

@@ -48,11 +48,11 @@ class LayerRowTest {
 
     @Test
     void closedItNamesWhatIsShown() {
-        assertEquals("Shown: outlines, contacts", layers().headingText().text());
+        assertEquals("+ Shown: outlines, contacts", layers().headingText().text());
         overlay.setOutlines(false);
         overlay.setContacts(false);
         run.settle();
-        assertEquals("Shown: the pair only", layers().headingText().text());
+        assertEquals("+ Shown: the pair only", layers().headingText().text());
         assertFalse(layers().button(LayerSwitch.NAMES).getParent().getParent() != null, "the switches are hidden");
     }
 

@@ -19,7 +19,7 @@ class PanelCoverTest {
 
     private final CollisionDebugState overlay = new CollisionDebugState() {
         @Override
-        public void setCoveredArea(float minX, float minY, float maxX, float maxY) {
+        public void setPanelArea(float minX, float minY, float maxX, float maxY) {
             areas.add(new float[] {minX, minY, maxX, maxY});
         }
     };

@@ -13,6 +13,7 @@ import java.io.IOException;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.testing.NeedsDisplay;
 import org.jmesat.testing.WindowRun;
+import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.Test;
 
 /** The first panel of an application initialises Lemur, which would sort the geometries of the main view port. */
@@ -23,6 +24,7 @@ class PanelSaveWindowTest {
     private byte[] before;
 
     @Test
+    @EditorRequirement(12)
     void aModelIsSavedTheSameWhileThePanelIsShown() {
         PanelRun.removeLemur();
         WindowRun.picturesOf(app -> {

@@ -2,67 +2,26 @@ package org.jmesat.debug.lemur;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.AppState;
-import com.jme3.app.state.AppStateManager;
-import com.jme3.input.InputManager;
-import com.jme3.renderer.Camera;
-import com.jme3.renderer.RenderManager;
-import com.jme3.renderer.ViewPort;
-import com.jme3.system.JmeContext;
 import com.simsilica.lemur.GuiGlobals;
-import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.testing.editor.EditorApplication;
+import org.jmesat.testing.editor.EditorRequirement;
+import org.jmesat.testing.editor.EditorViewer;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** In an editor, the application has a scene but no services, and opens a dialog when one is requested. */
+@EditorRequirement({9, 10, 11})
 class PanelWithoutServicesTest {
-    private final List<String> requested = new ArrayList<>();
-
-    private final SimpleApplication editor = new SimpleApplication(new AppState[0]) {
-        @Override
-        public void simpleInitApp() {
-        }
-
-        @Override
-        public InputManager getInputManager() {
-            requested.add("input manager");
-            return null;
-        }
-
-        @Override
-        public ViewPort getGuiViewPort() {
-            requested.add("GUI view port");
-            return null;
-        }
-
-        @Override
-        public ViewPort getViewPort() {
-            requested.add("view port");
-            return null;
-        }
-
-        @Override
-        public RenderManager getRenderManager() {
-            requested.add("render manager");
-            return null;
-        }
-
-        @Override
-        public JmeContext getContext() {
-            requested.add("context");
-            return null;
-        }
-
-        @Override
-        public Camera getCamera() {
-            requested.add("camera");
-            return null;
-        }
-    };
+    @AutoClose
+    private final EditorApplication editor = new EditorApplication();
+    private final EditorViewer viewer = new EditorViewer(editor);
+    private final AxisPanelState panel = new AxisPanelState();
 
     @BeforeEach
     void noLemur() {
@@ -71,25 +30,42 @@ class PanelWithoutServicesTest {
 
     @Test
     void noServiceIsRequestedAndNothingIsShown() {
-        AppStateManager states = editor.getStateManager();
-        AxisPanelState panel = new AxisPanelState();
-        states.attach(new SatCollisionState());
-        states.attach(panel);
-        for (int i = 0; i < 5; i++) {
-            states.update(1 / 60f);
-            panel.render(null);
-        }
+        CollisionDebugState overlay = new CollisionDebugState();
+        editor.attach(new SatCollisionState(), panel);
+        viewer.frames(3);
+        editor.attach(overlay);
+        overlay.setVisible(true);
+        viewer.frames(3);
         panel.setVisible(false);
-        states.update(1 / 60f);
+        viewer.frame();
         panel.setEnabled(false);
         panel.setEnabled(true);
         panel.setVisible(true);
-        states.update(1 / 60f);
-        states.detach(panel);
-        states.update(1 / 60f);
+        viewer.frame();
+        editor.detach(panel);
+        viewer.frame();
 
-        assertEquals(List.of(), requested);
+        assertEquals(List.of(), editor.dialogs());
+        assertEquals(List.of(), editor.swallowed());
         assertEquals(0, editor.getGuiNode().getQuantity());
         assertNull(GuiGlobals.getInstance());
+    }
+
+    @Test
+    void theStatusSaysThatThePanelNeedsAGamesWindowAndWhatToReadInstead() {
+        assertEquals("not attached", panel.getStatus());
+        editor.attach(panel);
+        viewer.frame();
+
+        assertTrue(panel.getStatus().startsWith("The panel needs a game's window."), panel::getStatus);
+        assertTrue(panel.getStatus().contains("explanation"), panel::getStatus);
+        panel.setStatus("anything");
+        panel.setEnabled(false);
+        assertEquals("disabled: set enabled", panel.getStatus());
+        panel.setEnabled(true);
+        assertTrue(panel.getStatus().startsWith("The panel needs"), panel::getStatus);
+        editor.detach(panel);
+        viewer.frame();
+        assertEquals("not attached", panel.getStatus());
     }
 }

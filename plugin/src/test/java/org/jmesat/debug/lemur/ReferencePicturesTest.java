@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.app.SimpleApplication;
-import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
-import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.shape.Box;
@@ -21,9 +19,11 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.testing.NeedsDisplay;
+import org.jmesat.testing.PaintedScene;
 import org.jmesat.testing.WindowRun;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -59,11 +59,25 @@ class ReferencePicturesTest {
     void theViewLooksAsItsReference(int width, int height, String ground) throws IOException {
         List<BufferedImage> pictures = WindowRun.picturesOf(width, height, app -> show(app, ground.equals("light")),
                 app -> { }, app -> { });
-        BufferedImage picture = pictures.get(2);
-        assertEquals(width, picture.getWidth());
-        assertEquals(height, picture.getHeight());
+        assertEquals(width, pictures.get(2).getWidth());
+        assertEquals(height, pictures.get(2).getHeight());
+        assertLooksAs(width + "x" + height + "-" + ground + ".png", pictures.get(2));
+    }
 
-        String name = width + "x" + height + "-" + ground + ".png";
+    @Test
+    void aSmallWindowWithAllLayersLooksAsItsReference() throws IOException {
+        List<BufferedImage> pictures = WindowRun.picturesOf(640, 480, app -> {
+            show(app, false);
+            for (LayerSwitch each : LayerSwitch.values()) {
+                if (!each.isOn(overlay)) {
+                    each.toggle(overlay);
+                }
+            }
+        }, app -> panel.view().panel().frame().toggleDetailed(), app -> { });
+        assertLooksAs("640x480-all-layers.png", pictures.get(2));
+    }
+
+    private static void assertLooksAs(String name, BufferedImage picture) throws IOException {
         Path file = REFERENCES.resolve(name);
         double share = Files.exists(file) ? differingShare(ImageIO.read(file.toFile()), picture) : 1;
         if (share > GREATEST_SHARE) {
@@ -77,11 +91,7 @@ class ReferencePicturesTest {
     private void show(SimpleApplication app, boolean light) {
         app.getViewPort().setBackgroundColor(light ? new ColorRGBA(0.9f, 0.9f, 0.88f, 1)
                 : new ColorRGBA(0.05f, 0.06f, 0.08f, 1));
-        float half = 4;
-        float aspect = (float) app.getCamera().getWidth() / app.getCamera().getHeight();
-        app.getCamera().setParallelProjection(true);
-        app.getCamera().setFrustum(1, 100, -half * aspect, half * aspect, half, -half);
-        app.getCamera().setLocation(new Vector3f(0, 0, 20));
+        PaintedScene.look(app.getCamera(), 0, 0, 4);
 
         ColorRGBA surface = light ? new ColorRGBA(0.65f, 0.68f, 0.7f, 1) : new ColorRGBA(0.2f, 0.22f, 0.26f, 1);
         add(app, "crate", new Box(0.7f, 0.7f, 0.5f), -1.2f, -0.9f, surface).rotate(0, 0, 0.2f);
@@ -95,13 +105,7 @@ class ReferencePicturesTest {
 
     private static Geometry add(SimpleApplication app, String name, Mesh mesh, float x, float y,
             ColorRGBA color) {
-        Geometry geometry = new Geometry(name, mesh);
-        Material material = new Material(app.getAssetManager(), "Common/MatDefs/Misc/Unshaded.j3md");
-        material.setColor("Color", color);
-        geometry.setMaterial(material);
-        geometry.setLocalTranslation(x, y, 0);
-        app.getRootNode().attachChild(geometry);
-        return geometry;
+        return PaintedScene.add(app, app.getRootNode(), name, mesh, x, y, color);
     }
 
     private static ColliderControl control(Geometry geometry) {

@@ -36,6 +36,7 @@ import org.jmesat.internal.dispatch.HandlerFailures;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.Collider;
+import org.jmesat.testing.editor.RandomSettings;
 import org.jmesat.world.CollisionWorld;
 
 /** A scene with random changes. Compares each scan with a first scan by a new scanner. */
@@ -74,7 +75,7 @@ abstract class ChangingScene {
         new Cylinder(2, 5, 0.5f, 1, true), posed(), new Mesh()};
     final CollisionWorld world = new CollisionWorld();
     final SceneScanner scanner = new SceneScanner(world, LOGGER);
-    private final EventDispatcher dispatcher = newDispatcher();
+    private final EventDispatcher dispatcher = newDispatcher(scanner);
     final StringBuilder history = new StringBuilder();
     Node top = root;
     boolean markedOnly = false;
@@ -86,8 +87,9 @@ abstract class ChangingScene {
         return mesh;
     }
 
-    private static EventDispatcher newDispatcher() {
-        return new EventDispatcher(new HandlerFailures(), new StateListeners(), new RootPresence(), new StepLock());
+    private static EventDispatcher newDispatcher(SceneScanner scanner) {
+        return new EventDispatcher(new HandlerFailures(), new StateListeners(), scanner.userDataListeners(),
+                new RootPresence(), new StepLock());
     }
 
     <T> T any(List<T> all) {
@@ -127,7 +129,7 @@ abstract class ChangingScene {
     /** Makes a random change. */
     void change() {
         Spatial spatial = anySpatial();
-        int kind = random.nextInt(22);
+        int kind = random.nextInt(24);
         history.append(kind).append(':').append(spatial.getName()).append(' ');
         switch (kind) {
             case 0, 1 -> anyNode().attachChild(create());
@@ -146,6 +148,9 @@ abstract class ChangingScene {
             case 9 -> toggleRecorder(spatial);
             case 10 -> spatial.setUserData(KEYS[random.nextInt(KEYS.length)], value());
             case 11 -> spatial.setUserData(KEYS[random.nextInt(KEYS.length)], null);
+            // Only disabled ones, since the scene must not move between two scans.
+            case 21 -> spatial.setUserData("jmesat.pushApart", random.nextBoolean() ? false : null);
+            case 22 -> spatial.setUserData("jmesat.weight", random.nextInt(4) - 1);
             case 12 -> {
                 if (random.nextInt(30) == 0) {
                     spatial.move(Float.NaN, 0, 0);
@@ -328,6 +333,19 @@ abstract class ChangingScene {
         return recorders.stream().flatMap(recorder -> recorder.received.stream()).sorted().toList();
     }
 
+    /** Such a spatial keeps the listeners that it had before, and a first scan does not find it. */
+    private static boolean isBelowDisabled(Spatial spatial) {
+        boolean below = false;
+        for (Spatial each = spatial.getParent(); each != null; each = each.getParent()) {
+            below |= LeftOut.isDisabled(each);
+        }
+        return below;
+    }
+
+    private static List<String> made(SceneScanner scanner, Spatial spatial) {
+        return scanner.userDataListeners().on(spatial).stream().map(RandomSettings::describe).toList();
+    }
+
     void compareWithAFirstScan(Function<String, String> where) {
         scanner.scan(top, markedOnly);
         world.step();
@@ -337,7 +355,7 @@ abstract class ChangingScene {
         SceneScanner fresh = new SceneScanner(freshWorld, LOGGER);
         fresh.scan(top, markedOnly);
         freshWorld.step();
-        List<String> expected = listen(() -> newDispatcher().dispatch(freshWorld));
+        List<String> expected = listen(() -> newDispatcher(fresh).dispatch(freshWorld));
 
         assertEquals(describe(freshWorld), describe(world), () -> where.apply("colliders"));
         assertEquals(expected, received, () -> where.apply("listeners"));
@@ -345,6 +363,9 @@ abstract class ChangingScene {
         assertEquals(fresh.rememberedCount(), scanner.rememberedCount(), () -> where.apply("remembered"));
         for (Spatial each : spatials) {
             assertEquals(fresh.find(each) == null, scanner.find(each) == null, () -> where.apply("find " + each));
+            if (!isBelowDisabled(each)) {
+                assertEquals(made(fresh, each), made(scanner, each), () -> where.apply("from user data of " + each));
+            }
         }
     }
 

@@ -107,7 +107,7 @@ class StoryWindowTest {
             clickOn("ledge");
             shiftClickOn("player");
             window.awaitTrue(() -> text().contains("jumped"));
-            assertAnswered("The MTV jumped in tick");
+            assertAnswered("The smallest push (MTV) jumped in tick");
         }
     }
 }

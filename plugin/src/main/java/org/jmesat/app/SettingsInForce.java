@@ -1,0 +1,66 @@
+package org.jmesat.app;
+
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.internal.scan.SceneScanner;
+import org.jmesat.internal.settings.SceneSetting;
+import org.jmesat.internal.settings.SceneSettings;
+import org.jmesat.projection.ProjectionMode;
+import org.jmesat.projection.ProjectionPlane;
+
+/** The settings that ticks use: those that the scene makes by user data, otherwise those of the app state. */
+final class SettingsInForce {
+    private final SatCollisionState state;
+    private final SceneSettings scene;
+
+    SettingsInForce(SatCollisionState state, SceneSettings scene) {
+        this.state = state;
+        this.scene = scene;
+    }
+
+    /** Passes those that a scan needs to a scanner. */
+    void apply(SceneScanner scanner) {
+        scanner.setPlane(plane());
+        scanner.setMode(mode());
+    }
+
+    ProjectionPlane plane() {
+        String name = (String) scene.get(SceneSetting.PLANE);
+        return name == null ? state.getPlane() : ProjectionPlane.valueOf(name);
+    }
+
+    private ProjectionMode mode() {
+        String name = (String) scene.get(SceneSetting.MODE);
+        ProjectionMode mode = name == null ? state.getMode() : ProjectionMode.valueOf(name);
+        return mode == ProjectionMode.DEFAULT ? ProjectionMode.HULL_PER_GEOMETRY : mode;
+    }
+
+    boolean isMarkedOnly() {
+        String name = (String) scene.get(SceneSetting.DISCOVERY);
+        return (name == null ? state.getDiscovery() : Discovery.valueOf(name)) == Discovery.MARKED_ONLY;
+    }
+
+    TouchPolicy touchPolicy() {
+        String name = (String) scene.get(SceneSetting.TOUCH_POLICY);
+        return name == null ? state.getTouchPolicy() : TouchPolicy.valueOf(name);
+    }
+
+    boolean isDepthTest() {
+        Boolean value = (Boolean) scene.get(SceneSetting.DEPTH_TEST);
+        return value == null ? state.isDepthTest() : value;
+    }
+
+    float fixedStep() {
+        Float value = (Float) scene.get(SceneSetting.FIXED_STEP);
+        return value == null ? state.getFixedStep() : value;
+    }
+
+    String layerNames() {
+        String value = (String) scene.get(SceneSetting.LAYER_NAMES);
+        return value == null ? state.getLayerNames() : value;
+    }
+
+    String layersApart() {
+        String value = (String) scene.get(SceneSetting.LAYERS_APART);
+        return value == null ? state.getLayersApart() : value;
+    }
+}

@@ -1,0 +1,261 @@
+package org.jmesat.debug;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppStateManager;
+import com.jme3.input.InputManager;
+import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Node;
+import java.util.logging.Logger;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.internal.host.CaughtFailure;
+import org.jmesat.internal.host.EditorHost;
+import org.jmesat.projection.ProjectionPlane;
+
+/**
+ * What a {@link CollisionDebugState} does in a frame: it follows the collision state, draws its last tick, and writes
+ * the texts. In a game it is drawn when app states are rendered, as scenes of the view ports. In an editor it is drawn
+ * by a {@link DebugProbe}; there it uses the root node and the assets, and asks for nothing else. No exception leaves
+ * it.
+ */
+final class DebugOverlay {
+    /** The name of the view port in which the engine's applications and the SDK show the root node. */
+    private static final String MAIN_VIEW_PORT = "Default";
+
+    private static final String DISABLED = "disabled: set enabled";
+
+    private final CollisionDebugState settings;
+    private final FollowedState followed = new FollowedState();
+    private final Picture picture = new Picture(followed.selection());
+    private final DebugKeys keys;
+    private final Picking mouse;
+    private final NamedPair named = new NamedPair();
+    private final DebugStatus status = new DebugStatus();
+    private final PairExplanation explanation = new PairExplanation();
+    private final CaughtFailure failure = new CaughtFailure(Logger.getLogger(CollisionDebugState.class.getName()),
+            "The debug view failed");
+    private final DebugProbe probe = new DebugProbe(this::drawInEditor);
+    private Application app;
+    private DebugViews views;
+    private boolean editor;
+    /** Whether the state is enabled in an application. */
+    private volatile boolean active;
+
+    DebugOverlay(CollisionDebugState settings) {
+        this.settings = settings;
+        keys = new DebugKeys(settings, followed.selection());
+        mouse = new Picking(settings, followed);
+    }
+
+    FollowedState followed() {
+        return followed;
+    }
+
+    DebugKeys keys() {
+        return keys;
+    }
+
+    Hover hover() {
+        return mouse.what();
+    }
+
+    /** Returns what the view shows; any thread may call this. */
+    String status() {
+        return status.text();
+    }
+
+    /** Returns why the pair does or does not collide; any thread may call this. */
+    String explanation() {
+        return explanation.text();
+    }
+
+    /** Gets the services of an application; of an editor's, no input. */
+    void open(Application newApp) {
+        app = newApp;
+        editor = EditorHost.isEditor(app);
+        InputManager input = editor ? null : app.getInputManager();
+        keys.setInput(input);
+        views = new DebugViews(app.getAssetManager());
+        mouse.open(input, views);
+        say(DISABLED);
+    }
+
+    /** Begins to listen to keys and mouse. */
+    void enable() {
+        active = true;
+        listen();
+    }
+
+    private void listen() {
+        keys.listen(settings.isVisible());
+        mouse.listen(settings.isVisible() && settings.isPicking());
+    }
+
+    /** Follows the collision state, and writes the texts. */
+    void update(AppStateManager states, float tpf) {
+        try {
+            listen();
+            followed.find(states);
+            SatCollisionState state = shown();
+            followed.follow(settings.isVisible(), layers());
+            if (state == null) {
+                named.clear();
+            } else {
+                named.update(settings.getPairA(), settings.getPairB(), state, followed.selection(), tpf);
+                // Another pair is explained before the texts are written.
+                followed.follow(true, layers());
+            }
+            if (editor) {
+                placeProbe(state);
+            }
+            writeTexts(state, tpf);
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
+    }
+
+    /** Returns the collision state to draw, or null. */
+    private SatCollisionState shown() {
+        SatCollisionState state = followed.get();
+        return settings.isVisible() && state != null && state.getRoot() != null ? state : null;
+    }
+
+    private void placeProbe(SatCollisionState state) {
+        Node root = state != null && app instanceof SimpleApplication simple ? simple.getRootNode() : null;
+        if (root == null) {
+            probe.detach();
+            hide();
+        } else {
+            probe.attach(root);
+        }
+    }
+
+    private void writeTexts(SatCollisionState state, float tpf) {
+        if (state == null) {
+            failure.clear();
+            say(!settings.isVisible() ? "hidden: set visible" : followed.get() == null
+                    ? "nothing to draw: no SatCollisionState is attached"
+                    : "nothing to draw: the SatCollisionState has no root node");
+            return;
+        }
+        if (failure.text().isEmpty()) {
+            status.update(state, followed.selection(), named.problem(), tpf);
+        } else {
+            status.set(failure.text());
+        }
+        explanation.update(state, followed.selection(), tpf);
+    }
+
+    /** Draws the last tick in the view ports of a game. */
+    void render(RenderManager renderManager) {
+        if (editor) {
+            return;
+        }
+        try {
+            SatCollisionState state = shown();
+            if (state == null) {
+                followed.follow(settings.isVisible(), layers());
+                hide();
+            } else {
+                views.find(renderManager, settings.getViewPort(), state.getRoot(), settings.getPalette());
+                compose(state);
+                views.show(picture);
+            }
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
+    }
+
+    /** Draws the last tick in the view port of an editor that shows the root node, and leaves nothing in it. */
+    private void drawInEditor(RenderManager renderManager, ViewPort viewPort) {
+        ViewPort chosen = settings.getViewPort();
+        SatCollisionState state = active ? shown() : null;
+        if (state == null || (chosen == null ? !MAIN_VIEW_PORT.equals(viewPort.getName()) : chosen != viewPort)) {
+            return;
+        }
+        try {
+            views.find(renderManager, viewPort, state.getRoot(), settings.getPalette());
+            compose(state);
+            views.render(picture, renderManager);
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
+    }
+
+    private void compose(SatCollisionState state) {
+        ProjectionPlane plane = state.getQueries().getPlane();
+        int layers = layers();
+        views.setWindow(followed.selection().window(), state, plane);
+        followed.follow(true, layers);
+        if (settings.isPicking()) {
+            mouse.hover();
+        } else {
+            mouse.clear();
+        }
+        picture.setState(state, plane);
+        picture.setContent(layers, settings.getMaxAxes());
+        picture.setHover(mouse.what());
+        picture.setStyle(settings.getPalette(), settings.getFont());
+        picture.setCovered(settings.coveredArea(), settings.panelArea());
+        picture.update();
+    }
+
+    private int layers() {
+        return Layer.OUTLINES.when(settings.isOutlines()) | Layer.PIECES.when(settings.isPieces())
+                | Layer.CONTACTS.when(settings.isContacts()) | Layer.BOXES.when(settings.isBoxes())
+                | Layer.NAMES.when(settings.isNames()) | Layer.MOTION.when(settings.isMotion())
+                | Layer.QUERIES.when(settings.isQueries()) | Layer.SLEEPING.when(settings.isSleeping())
+                | Layer.ALL_AXES.when(settings.isAllAxes());
+    }
+
+    /** Hides what may be half drawn, so that the engine does not fail in turn. */
+    private void fail(Throwable thrown) {
+        try {
+            hide();
+        } finally {
+            failure.note(thrown, editor);
+            status.set(failure.text());
+        }
+    }
+
+    private void hide() {
+        views.hide();
+        picture.clear();
+        mouse.clear();
+    }
+
+    /** Hides the view, and leaves keys and mouse to the game. */
+    void disable() {
+        active = false;
+        hide();
+        followed.stop();
+        followed.lose();
+        keys.release();
+        mouse.release();
+        named.clear();
+        failure.clear();
+        say(DISABLED);
+        if (editor) {
+            // The sheet's switch may come while the editor draws; the node is removed at the next frame.
+            app.enqueue(probe::detach);
+        }
+    }
+
+    /** Releases the application. */
+    void close() {
+        probe.detach();
+        views = null;
+        keys.setInput(null);
+        mouse.open(null, null);
+        followed.lose();
+        followed.selection().reset();
+        say(DebugStatus.NOT_ATTACHED);
+        app = null;
+    }
+
+    private void say(String text) {
+        status.set(text);
+        explanation.set(text);
+    }
+}

@@ -1,0 +1,71 @@
+package org.jmesat.editor;
+
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.internal.scan.SpatialName;
+
+/** What a conversion of a scene has changed, and what it has left. Its text has a line for each remark. */
+public final class ConversionReport {
+    private final List<Spatial> spatials = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
+    private int colliders;
+    private int pushAparts;
+
+    ConversionReport() {
+    }
+
+    /** Counts the conversion of a collider. */
+    void addCollider(Spatial spatial) {
+        colliders++;
+        add(spatial);
+    }
+
+    /** Counts the conversion of a PushApart. */
+    void addPushApart(Spatial spatial) {
+        pushAparts++;
+        add(spatial);
+    }
+
+    /** Both conversions of a spatial follow each other. */
+    private void add(Spatial spatial) {
+        if (spatials.isEmpty() || spatials.get(spatials.size() - 1) != spatial) {
+            spatials.add(spatial);
+        }
+    }
+
+    /** Adds a remark on a spatial: the rest of a sentence about it, without its full stop. */
+    void remark(Spatial spatial, String text) {
+        remarks.add(SpatialName.withPath(spatial) + ": " + text + '.');
+    }
+
+    /** {@return the spatials that were changed, each once, parents before children; cannot be changed} */
+    public List<Spatial> getSpatials() {
+        return List.copyOf(spatials);
+    }
+
+    /** {@return the number of colliders that were converted (≥0)} */
+    public int getColliderCount() {
+        return colliders;
+    }
+
+    /** {@return the number of {@link org.jmesat.control.PushApart} that were converted (≥0)} */
+    public int getPushApartCount() {
+        return pushAparts;
+    }
+
+    /** {@return a sentence for each thing that was left as it was, or that had no effect before; cannot be changed} */
+    public List<String> getRemarks() {
+        return List.copyOf(remarks);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("Converted ").append(colliders)
+                .append(colliders == 1 ? " collider and " : " colliders and ").append(pushAparts)
+                .append(" PushApart on ").append(spatials.size())
+                .append(spatials.size() == 1 ? " spatial." : " spatials.");
+        remarks.forEach(each -> text.append('\n').append(each));
+        return text.toString();
+    }
+}

@@ -1,0 +1,80 @@
+package org.jmesat.editor;
+
+import com.jme3.scene.Spatial;
+import com.jme3.scene.control.Control;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.PushApart;
+import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.settings.PushApartSettings;
+import org.jmesat.internal.settings.SceneSettings;
+
+/** Turns the user data of one spatial into Controls. */
+final class ToControls {
+    private final Spatial spatial;
+    private final ConversionReport report;
+
+    private ToControls(Spatial spatial, ConversionReport report) {
+        this.spatial = spatial;
+        this.report = report;
+    }
+
+    static void convert(Spatial spatial, ConversionReport report) {
+        if (spatial.getUserDataKeys().isEmpty()) {
+            return;
+        }
+        ToControls conversion = new ToControls(spatial, report);
+        if (ColliderSettings.isPresent(spatial)
+                && conversion.replace(new ColliderControl(), ColliderControl.class, ColliderSettings::take)) {
+            report.addCollider(spatial);
+        }
+        if (!PushApartSettings.isRequested(spatial)) {
+            conversion.reportAll(PushApartSettings.read(spatial, new PushApart()));
+        } else if (conversion.replace(new PushApart(), PushApart.class, PushApartSettings::take)) {
+            report.addPushApart(spatial);
+        }
+        conversion.reportAll(ColliderSettings.findUnknownKeys(spatial));
+        for (String key : SceneSettings.findKeys(spatial)) {
+            report.remark(spatial, "its user data " + key + " stays, since settings of a scene have no Control");
+        }
+        if (ColliderSettings.value(spatial, ColliderSettings.SCRIPTS) != null) {
+            report.remark(spatial, "its user data " + ColliderSettings.SCRIPTS + " stays");
+        }
+    }
+
+    private void reportAll(List<String> reasons) {
+        reasons.forEach(each -> report.remark(spatial, each));
+    }
+
+    /** Adds a Control with the settings that {@code take} removes from the user data; false if there already is one. */
+    private <T extends Control> boolean replace(T control, Class<T> type, BiFunction<Spatial, T, List<String>> take) {
+        if (has(type)) {
+            report.remark(spatial, "its user data stays, since its " + type.getSimpleName()
+                    + " takes precedence over it");
+            return false;
+        }
+        UserDataCopy before = new UserDataCopy(spatial);
+        try {
+            List<String> rejected = take.apply(spatial, control);
+            spatial.addControl(control);
+            reportAll(rejected);
+            return true;
+        } catch (RuntimeException e) {
+            before.restore();
+            if (has(type)) {
+                spatial.removeControl(control);
+            }
+            throw e;
+        }
+    }
+
+    private boolean has(Class<?> type) {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            if (type.isInstance(spatial.getControl(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,136 @@
+package org.jmesat.editor;
+
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.control.Control;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.PushApart;
+import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.settings.PushApartSettings;
+
+/** Turns the Controls of one spatial into user data. */
+final class ToUserData {
+    private final Spatial spatial;
+    private final ConversionReport report;
+
+    private ToUserData(Spatial spatial, ConversionReport report) {
+        this.spatial = spatial;
+        this.report = report;
+    }
+
+    static void convert(Spatial spatial, ConversionReport report) {
+        ToUserData conversion = new ToUserData(spatial, report);
+        conversion.reportStrangers();
+        ColliderControl collider = conversion.findOnly(ColliderControl.class);
+        if (collider != null) {
+            conversion.convert(collider);
+        }
+        PushApart pushApart = conversion.findOnly(PushApart.class);
+        if (pushApart != null && !conversion.hasListenerAfter(pushApart)) {
+            conversion.convert(pushApart);
+        }
+    }
+
+    /** Reports Controls of our names from another class loader, and those that could not be loaded. */
+    private void reportStrangers() {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            Control control = spatial.getControl(i);
+            if (control == null) {
+                report.remark(spatial, "it has a Control that could not be loaded");
+                continue;
+            }
+            String name = control.getClass().getName();
+            if (!(control instanceof ColliderControl) && name.equals(ColliderControl.class.getName())
+                    || !(control instanceof PushApart) && name.equals(PushApart.class.getName())) {
+                report.remark(spatial, "its Control " + name + " is of another class loader, and stays");
+            }
+        }
+    }
+
+    /** The only Control of a type, if it is exactly of that type; otherwise reports those that stay. */
+    private <T extends Control> T findOnly(Class<T> type) {
+        List<T> found = new ArrayList<>();
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            if (type.isInstance(spatial.getControl(i))) {
+                found.add(type.cast(spatial.getControl(i)));
+            }
+        }
+        if (found.size() > 1) {
+            report.remark(spatial, "it has several Controls of the type " + type.getSimpleName()
+                    + ", of which only the first has an effect; they stay");
+            return null;
+        }
+        if (found.isEmpty() || found.get(0).getClass() == type) {
+            return found.isEmpty() ? null : found.get(0);
+        }
+        report.remark(spatial, "its Control " + found.get(0).getClass().getName() + " is a subclass of "
+                + type.getSimpleName() + ", and stays");
+        return null;
+    }
+
+    private boolean hasListenerAfter(PushApart pushApart) {
+        boolean after = false;
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            Control control = spatial.getControl(i);
+            if (after && control instanceof CollisionListener) {
+                report.remark(spatial, "its PushApart stays, since its Control " + control.getClass().getName()
+                        + " comes later and would get events first");
+                return true;
+            }
+            after |= control == pushApart;
+        }
+        return false;
+    }
+
+    private void convert(ColliderControl control) {
+        Node written = new Node();
+        ColliderSettings.write(control, written);
+        if (ColliderSettings.isExcluded(spatial)) {
+            // By user data, which has this effect also beside an enabled Control.
+            ColliderControl disabled = new ColliderControl();
+            ColliderSettings.read(written, disabled);
+            disabled.setEnabled(false);
+            ColliderSettings.write(disabled, written);
+        }
+        replace(control, ColliderSettings.findKeys(spatial), written);
+        report.addCollider(spatial);
+    }
+
+    private void convert(PushApart control) {
+        Node written = new Node();
+        PushApartSettings.write(control, written);
+        replace(control, PushApartSettings.findKeys(spatial), written);
+        report.addPushApart(spatial);
+    }
+
+    /** Replaces a Control, and user data that it made ineffective, by the user data of another spatial. */
+    private void replace(Control control, List<String> ineffective, Spatial written) {
+        UserDataCopy before = new UserDataCopy(spatial);
+        try {
+            for (String key : ineffective) {
+                spatial.setUserData(key, null);
+            }
+            for (String key : written.getUserDataKeys()) {
+                spatial.setUserData(key, written.getUserData(key));
+            }
+            spatial.removeControl(control);
+        } catch (RuntimeException e) {
+            before.restore();
+            throw e;
+        }
+        for (String key : ineffective) {
+            if (!isSwitch(key) && !before.get(key).equals(spatial.getUserData(key))) {
+                report.remark(spatial, "its user data " + key + " had no effect beside its "
+                        + control.getClass().getSimpleName() + ", whose setting replaces it");
+            }
+        }
+    }
+
+    /** Whether a key takes a spatial out of collisions also beside a Control. */
+    private static boolean isSwitch(String key) {
+        return key.equals("jmesat.collider") || key.equals("jmesat.enabled");
+    }
+}

@@ -1,0 +1,17 @@
+package org.jmesat.internal.dispatch;
+
+import com.jme3.scene.Spatial;
+import java.util.List;
+import org.jmesat.control.CollisionListener;
+
+/**
+ * The listeners that the user data of spatials asks for. They get events as the last Controls of their spatials, but
+ * are not in the lists of Controls, where they would be saved with the scene.
+ */
+public interface UserDataListeners {
+    /** {@return the listeners of a spatial in the order of their events; a view, which is empty for most spatials} */
+    List<CollisionListener> on(Spatial spatial);
+
+    /** Called when the events of a tick are delivered. Drops the listeners of spatials that have left the scene. */
+    void endDelivery();
+}

@@ -1,0 +1,249 @@
+package org.jmesat.internal.settings;
+
+import com.jme3.math.Vector2f;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.saved.SavedFields;
+import org.jmesat.projection.ColliderShape;
+import org.jmesat.projection.ProjectionMode;
+
+/**
+ * Collider settings as primitive user data: {@code jmesat.collider} (Boolean), and {@code jmesat.} followed by a
+ * property of {@link ColliderControl}. They survive where a Control is lost, and a saved scene with them needs no class
+ * of this plugin.
+ *
+ * <p>One table has all properties. A value may have its own type or be text. An invalid value is reported and replaced
+ * by the default. An unknown key that begins with {@code jmesat.} is reported with the nearest valid key.
+ */
+public final class ColliderSettings {
+    private static final String COLLIDER = "jmesat.collider";
+    private static final String ENABLED = "jmesat.enabled";
+    /** Where baked outlines are kept. */
+    public static final String BAKED = "jmesat.baked";
+    /** Where scripts are named. */
+    public static final String SCRIPTS = "jmesat.scripts";
+    private static final String PREFIX = "jmesat.";
+
+    /** In the order in which they are read. */
+    static final List<Setting<ColliderControl, ?>> TABLE = List.of(
+            of(ENABLED, SettingFormat.TRUTH, true, ColliderControl::isEnabled, ColliderControl::setEnabled),
+            // After "enabled", since false disables the control.
+            of(COLLIDER, SettingFormat.TRUTH, true, control -> true, ColliderSettings::setCollider),
+            of("jmesat.mode", SettingFormat.name(ProjectionMode.class), ProjectionMode.DEFAULT,
+                    ColliderControl::getMode, ColliderControl::setMode),
+            of("jmesat.polygon", SettingFormat.POLYGONS, List.of(), ColliderControl::getPolygon,
+                    (control, pieces) -> control.setPolygon(pieces.toArray(new ConvexPolygon[0]))),
+            // After "polygon", which is a shape unless another one is set.
+            new Setting<>("jmesat.shape", SettingFormat.name(ColliderShape.class), ColliderSettings::defaultShape,
+                    ColliderControl::getShape, ColliderControl::setShape),
+            of("jmesat.size", SettingFormat.point("a width and a height, such as \"2, 1\"", ColliderSettings::isSize),
+                    new Vector2f(1, 1), ColliderControl::getSize, ColliderControl::setSize),
+            of("jmesat.radius", SettingFormat.number("a number of 0 or more", ColliderSettings::isLength), 0.5f,
+                    ColliderControl::getRadius, ColliderControl::setRadius),
+            of("jmesat.offset", SettingFormat.point("x and y, such as \"2, 1\"", ColliderSettings::isFinite),
+                    new Vector2f(), ColliderControl::getOffset, ColliderControl::setOffset),
+            of("jmesat.angle", SettingFormat.FINITE, 0f, ColliderControl::getAngle, ColliderControl::setAngle),
+            of("jmesat.vertices", SettingFormat.TEXT, "", ColliderControl::getVertices, ColliderControl::setVertices),
+            of("jmesat.slice", SettingFormat.point("a lowest and a highest depth, such as \"0.5, 1.7\"",
+                    range -> range.x <= range.y), new ColliderControl().getSlice(), ColliderControl::getSlice,
+                    ColliderControl::setSlice),
+            of("jmesat.maxVertices", SettingFormat.integer("0 or an integer of 3 or more",
+                    count -> count == 0 || count >= 3), 0, ColliderControl::getMaxVertices,
+                    ColliderControl::setMaxVertices),
+            of("jmesat.fixed", SettingFormat.TRUTH, false, ColliderControl::isFixed, ColliderControl::setFixed),
+            of("jmesat.trigger", SettingFormat.TRUTH, false, ColliderControl::isTrigger, ColliderControl::setTrigger),
+            of("jmesat.dynamic", SettingFormat.TRUTH, false, ColliderControl::isDynamic, ColliderControl::setDynamic),
+            of("jmesat.continuous", SettingFormat.TRUTH, false, ColliderControl::isContinuous,
+                    ColliderControl::setContinuous),
+            of("jmesat.layers", SettingFormat.TEXT, "", ColliderControl::getLayers, ColliderControl::setLayers),
+            of("jmesat.collidesWith", SettingFormat.TEXT, "", ColliderControl::getCollidesWith,
+                    ColliderControl::setCollidesWith),
+            of("jmesat.group", SettingFormat.integer("an integer of 32 bits", group -> true), 0,
+                    ColliderControl::getGroup, ColliderControl::setGroup),
+            of("jmesat.depthMargin", SettingFormat.FINITE, 0f, ColliderControl::getDepthMargin,
+                    ColliderControl::setDepthMargin),
+            of("jmesat.category", SettingFormat.longInteger(), 1L, ColliderControl::getCategory,
+                    ColliderControl::setCategory),
+            of("jmesat.mask", SettingFormat.longInteger(), -1L, ColliderControl::getMask, ColliderControl::setMask),
+            of(BAKED, SettingFormat.TEXT, "", ColliderControl::getBaked, ColliderControl::setBaked));
+
+    /** The keys of the table, in an array since each tick reads it. */
+    private static final String[] KEYS = TABLE.stream().map(Setting::key).toArray(String[]::new);
+    /** Scripts come first, so that they win a tie. */
+    private static final List<String> KNOWN_KEYS =
+            Stream.of(Stream.of(SCRIPTS), Stream.of(KEYS), PushApartSettings.keys(), SceneSetting.KEYS.stream())
+                    .flatMap(keys -> keys).toList();
+
+    private ColliderSettings() {
+    }
+
+    /** Helps the compiler to find the types. */
+    private static <T> Setting<ColliderControl, T> of(String key, SettingFormat<T> format, T otherwise,
+            Function<ColliderControl, T> getter,
+            BiConsumer<ColliderControl, T> setter) {
+        return Setting.of(key, format, otherwise, getter, setter);
+    }
+
+    private static void setCollider(ColliderControl control, boolean collides) {
+        control.setEnabled(control.isEnabled() && collides);
+    }
+
+    private static ColliderShape defaultShape(ColliderControl control) {
+        return control.getPolygon().isEmpty() ? ColliderShape.MESH : ColliderShape.POLYGON;
+    }
+
+    private static boolean isLength(double length) {
+        return length >= 0 && length <= Float.MAX_VALUE;
+    }
+
+    private static boolean isSize(Vector2f size) {
+        return isLength(size.x) && isLength(size.y);
+    }
+
+    private static boolean isFinite(Vector2f vector) {
+        return Float.isFinite(vector.x) && Float.isFinite(vector.y);
+    }
+
+    /** Whether {@code jmesat.collider} or {@code jmesat.enabled} is false, which takes a spatial out of collisions. */
+    public static boolean isExcluded(Spatial spatial) {
+        return !spatial.getUserDataKeys().isEmpty() && (isFalse(value(spatial, COLLIDER))
+                || isFalse(value(spatial, ENABLED)));
+    }
+
+    private static boolean isFalse(Object value) {
+        return Boolean.FALSE.equals(SavedFields.truth(value));
+    }
+
+    /** Whether any collider property is set, which makes the spatial a collider. */
+    public static boolean isPresent(Spatial spatial) {
+        if (spatial.getUserDataKeys().isEmpty()) {
+            return false;
+        }
+        for (String key : KEYS) {
+            if (value(spatial, key) != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Finds unknown keys that begin with {@code jmesat.}. Returns a sorted list of reasons, each the rest of a sentence
+     * about the spatial.
+     */
+    public static List<String> findUnknownKeys(Spatial spatial) {
+        List<String> unknown = new ArrayList<>();
+        for (String key : spatial.getUserDataKeys()) {
+            if (isUnknown(key)) {
+                String nearest = NearestName.find(key,
+                        key.startsWith(SceneSetting.PREFIX) ? SceneSetting.KEYS : KNOWN_KEYS);
+                unknown.add("its user data key " + Setting.describe(key) + " is unknown"
+                        + (nearest.equals(SCRIPTS) ? "" : "; the nearest known key is " + nearest));
+            }
+        }
+        Collections.sort(unknown);
+        return unknown;
+    }
+
+    /** Whether a key looks like one of this plugin's, but is none. */
+    private static boolean isUnknown(String key) {
+        return key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) && !KNOWN_KEYS.contains(key);
+    }
+
+    /** An array for {@link #remember}: the values of a spatial without settings. */
+    public static Object[] noValues() {
+        return new Object[KEYS.length];
+    }
+
+    /** Copies the values of a spatial's settings into an array; returns whether any differs from the last copy. */
+    public static boolean remember(Spatial spatial, Object[] values) {
+        return remember(spatial, KEYS, values);
+    }
+
+    static boolean remember(Spatial spatial, String[] keys, Object[] values) {
+        boolean changed = false;
+        for (int i = 0; i < keys.length; i++) {
+            Object value = value(spatial, keys[i]);
+            if (!isSame(value, values[i])) {
+                values[i] = copy(value);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    /** Whether a value is one that was copied. Only vectors are compared by content, since one may change in place. */
+    public static boolean isSame(Object value, Object copied) {
+        return value == copied || value instanceof Vector2f && value.equals(copied);
+    }
+
+    public static Object copy(Object value) {
+        return value instanceof Vector2f vector ? vector.clone() : value;
+    }
+
+    public static Object value(Spatial spatial, String key) {
+        return spatial.getUserData(key);
+    }
+
+    /**
+     * Reads the settings of a spatial; missing and invalid ones get their defaults. Returns a reason for each invalid
+     * value, as the rest of a sentence about the spatial.
+     */
+    public static List<String> read(Spatial spatial, ColliderControl settings) {
+        return read(spatial, TABLE, settings);
+    }
+
+    static <O> List<String> read(Spatial spatial, List<Setting<O, ?>> table, O owner) {
+        List<String> rejected = List.of();
+        for (Setting<O, ?> each : table) {
+            String problem = each.read(spatial, owner);
+            if (problem != null) {
+                rejected = rejected.isEmpty() ? new ArrayList<>() : rejected;
+                rejected.add(problem);
+            }
+        }
+        return rejected;
+    }
+
+    /**
+     * Reads the settings of a spatial like {@link #read}, and removes those that are valid. Returns the reasons of
+     * those that stay.
+     */
+    public static List<String> take(Spatial spatial, ColliderControl settings) {
+        return take(spatial, TABLE, settings);
+    }
+
+    static <O> List<String> take(Spatial spatial, List<Setting<O, ?>> table, O owner) {
+        List<String> rejected = read(spatial, table, owner);
+        for (Setting<O, ?> each : table) {
+            if (each.isValid(spatial)) {
+                spatial.setUserData(each.key(), null);
+            }
+        }
+        return rejected;
+    }
+
+    /** The keys of collider settings in a spatial's user data. */
+    public static List<String> findKeys(Spatial spatial) {
+        return findKeys(spatial, KEYS);
+    }
+
+    static List<String> findKeys(Spatial spatial, String[] keys) {
+        return Stream.of(keys).filter(key -> value(spatial, key) != null).toList();
+    }
+
+    /** Writes settings as user data that means the same: {@code jmesat.collider}, and all that are not the default. */
+    public static void write(ColliderControl settings, Spatial spatial) {
+        spatial.setUserData(COLLIDER, true);
+        for (Setting<ColliderControl, ?> each : TABLE) {
+            each.write(settings, spatial);
+        }
+    }
+}

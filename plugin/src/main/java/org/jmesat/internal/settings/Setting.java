@@ -1,0 +1,63 @@
+package org.jmesat.internal.settings;
+
+import com.jme3.math.Vector2f;
+import com.jme3.scene.Spatial;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.jmesat.internal.geometry.PointText;
+
+/**
+ * A property with a key in user data.
+ *
+ * @param key the key, which begins with {@code jmesat.}
+ * @param format how the property is given in user data
+ * @param otherwise gives the value without user data, which may depend on properties that were read before
+ * @param getter reads the property
+ * @param setter sets the property to a valid value
+ * @param <O> the type that has the property
+ * @param <T> the type of the property
+ */
+record Setting<O, T>(String key, SettingFormat<T> format, Function<O, T> otherwise, Function<O, T> getter,
+        BiConsumer<O, T> setter) {
+
+    /** Creates a setting with a constant default. */
+    static <O, T> Setting<O, T> of(String key, SettingFormat<T> format, T otherwise, Function<O, T> getter,
+            BiConsumer<O, T> setter) {
+        return new Setting<>(key, format, owner -> otherwise, getter, setter);
+    }
+
+    /**
+     * Sets the property from user data, or to its default if the value is missing or invalid. Returns the problem of an
+     * invalid value, as the rest of a sentence about the spatial; otherwise null.
+     */
+    String read(Spatial spatial, O owner) {
+        Object value = spatial.getUserData(key);
+        T valid = value == null ? null : format.read(value);
+        setter.accept(owner, valid == null ? otherwise.apply(owner) : valid);
+        return value == null || valid != null ? null
+                : "its user data " + key + " is " + describe(value) + " instead of " + format.valid(value);
+    }
+
+    /** Whether a spatial has a valid value. */
+    boolean isValid(Spatial spatial) {
+        Object value = spatial.getUserData(key);
+        return value != null && format.read(value) != null;
+    }
+
+    /** Writes the property as user data, unless it has its default. */
+    void write(O owner, Spatial spatial) {
+        T value = getter.apply(owner);
+        if (!value.equals(otherwise.apply(owner))) {
+            spatial.setUserData(key, format.write(value));
+        }
+    }
+
+    /** Describes the value of user data, which may be of any type and length. */
+    static String describe(Object value) {
+        if (value instanceof String text) {
+            return text.isBlank() ? PointText.quote(text) : PointText.shorten(text);
+        }
+        return value instanceof Number || value instanceof Boolean || value instanceof Vector2f ? value.toString()
+                : "of the type " + value.getClass().getSimpleName();
+    }
+}

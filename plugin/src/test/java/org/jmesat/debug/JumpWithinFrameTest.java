@@ -1,0 +1,52 @@
+package org.jmesat.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.shape.Box;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.testing.HeadlessRun;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** Runs several ticks in one frame, of which the view is drawn after the last. */
+class JumpWithinFrameTest {
+    private final SatCollisionState collisions = new SatCollisionState();
+    private final CollisionDebugState debug = new CollisionDebugState();
+    @AutoClose
+    private final HeadlessRun run = new HeadlessRun(collisions);
+    private final Geometry floor = new Geometry("floor", new Box(1, 1, 1));
+    private final Geometry player = new Geometry("player", new Box(1, 1, 1));
+
+    @Test
+    void aJumpInATickThatIsNotDrawnIsNoticed() {
+        run.step(() -> {
+            collisions.setManual(true);
+            debug.setVisible(true);
+            run.application().getStateManager().attach(debug);
+            run.application().getRootNode().attachChild(floor);
+            run.application().getRootNode().attachChild(player);
+            player.setLocalTranslation(1, 1.8f, 0);
+        });
+        run.frame();
+        run.frame(() -> collisions.tick(0.02f));
+        run.frame();
+        assertNotNull(run.ask(() -> debug.getSelection().report()));
+
+        run.frame(() -> {
+            tick(1.9f, 1.5f);
+            tick(1, 1.8f);
+        });
+        run.frame();
+        NormalJump jump = run.ask(() -> debug.getSelection().lastJump());
+        assertEquals(3, jump.tick(), "pushed up, aside in tick 2, and up again");
+        assertEquals(1, Math.abs(jump.from().x()), 1e-6);
+        assertEquals(1, Math.abs(jump.to().y()), 1e-6);
+    }
+
+    private void tick(float x, float y) {
+        player.setLocalTranslation(x, y, 0);
+        collisions.tick(0.02f);
+    }
+}

@@ -1,0 +1,110 @@
+package org.jmesat.debug.lemur;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.jmesat.debug.CollisionDebugState;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The panel in a window of 640 × 480 pixels: the answer first, the rest after a click, and always some axes. */
+class SmallPanelTest {
+    private static final int HEIGHT = 480;
+
+    @AutoClose
+    private final PanelRun run = PanelRun.withLemur();
+    private final CollisionDebugState overlay = new CollisionDebugState();
+
+    @BeforeEach
+    void showAPair() {
+        run.step(() -> run.application().reshape(640, HEIGHT));
+        overlay.setVisible(true);
+        run.attach(overlay);
+        run.cube("crate", 0, 0);
+        run.cube("wall", 1.8f, 0);
+        run.settle();
+    }
+
+    @Test
+    void itOpensWithTheAnswerOnly() {
+        String text = run.ask(() -> run.state().getText());
+        assertTrue(text.contains("A and B overlap by 0.2"), text);
+        assertTrue(text.contains("listeners:"), text);
+        assertFalse(text.contains("Find by name"), text);
+        assertFalse(text.contains("Shown"), text);
+        assertEquals(0, run.axes().size());
+        assertTrue(run.ask(() -> frame().maxY() - frame().minY()) < 0.62f * HEIGHT, "it leaves the pair visible");
+    }
+
+    @Test
+    void aClickOpensTheRestAndAnotherClosesIt() {
+        more();
+        String text = run.ask(() -> run.state().getText());
+        assertTrue(text.contains("Find by name") && text.contains("Shown"), text);
+        assertTrue(run.axes().size() >= 1, "axes");
+        assertEquals(1, run.pairs().size());
+        more();
+        assertEquals(0, run.axes().size());
+    }
+
+    @Test
+    void anOpenListReplacesTheOtherAndLeavesTheAxes() {
+        more();
+        run.click(run.ask(() -> run.panel().layers().heading()));
+        run.settle();
+        assertTrue(run.ask(() -> run.panel().layers().isOpen()));
+        assertTrue(run.axes().size() >= 2, "axes beside the layers");
+
+        run.click(run.ask(() -> run.panel().search().field()));
+        run.settle();
+        assertFalse(run.ask(() -> run.panel().layers().isOpen()));
+        assertTrue(run.ask(() -> run.panel().search().isTyping()));
+        assertTrue(run.axes().size() >= 2, "axes beside the search");
+
+        run.click(run.ask(() -> run.panel().layers().heading()));
+        run.settle();
+        assertFalse(run.ask(() -> run.panel().search().isTyping()));
+    }
+
+    @Test
+    void allChecksLeaveAnAxis() {
+        more();
+        run.click(run.ask(() -> run.panel().checks().heading()));
+        run.settle();
+        assertTrue(run.panel().checks().texts().size() >= 10, run.panel().checks().texts().toString());
+        assertTrue(run.axes().size() >= 1, "axes below the checks");
+    }
+
+    @Test
+    void whatIsLongIsCounted() {
+        more();
+        assertEquals("+ Shown: outlines, contacts", shown());
+        run.step(() -> {
+            for (LayerSwitch each : LayerSwitch.values()) {
+                if (!each.isOn(overlay)) {
+                    each.toggle(overlay);
+                }
+            }
+        });
+        run.settle();
+        assertEquals("+ Shown: all 9 layers", shown());
+        run.step(() -> overlay.setNames(false));
+        run.settle();
+        assertEquals("+ Shown: 8 of 9 layers", shown());
+    }
+
+    private String shown() {
+        return run.ask(() -> run.panel().layers().headingText().text());
+    }
+
+    private void more() {
+        run.click(run.ask(() -> run.panel().more()));
+        run.settle();
+    }
+
+    private PanelFrame frame() {
+        return run.panel().frame();
+    }
+}

@@ -1,0 +1,187 @@
+package org.jmesat.debug.lemur;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.scene.Geometry;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.testing.AllocationMeter;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The checks of a pair are made again when something that they depend on has changed, and else cost nothing. */
+class SteadyChecksTest {
+    private static final int TICKS = 300;
+    private static final int MEASURED = 20;
+    /** Longer than any time between two checks. */
+    private static final float LONG = 6;
+    private static final float TOUCHING = 1.5f;
+    private static final float NEAR = 2.5f;
+
+    @AutoClose
+    private final PanelRun run = PanelRun.withLemur();
+
+    private final CollisionDebugState overlay = new CollisionDebugState();
+    private Geometry a;
+    private Geometry b;
+
+    @BeforeEach
+    void twoCubes() {
+        overlay.setVisible(true);
+        run.attach(overlay);
+        a = run.cube("A", 0, 0);
+        b = run.cube("B", TOUCHING, 0);
+        run.settle();
+        run.step(() -> overlay.getSelection().choose(a, b));
+    }
+
+    private void place(float distance) {
+        run.step(() -> b.setLocalTranslation(distance, 0, 0));
+        run.settle();
+    }
+
+    private List<String> texts() {
+        return run.ask(() -> run.panel().checks().texts());
+    }
+
+    /** The median of what frames allocate in which a check is due; each frame follows a tick. */
+    private long bytesOfFrames(IntConsumer beforeTick) {
+        long[] bytes = new long[MEASURED];
+        run.step(() -> {
+            run.collisions().setManual(true);
+            for (int i = 0; i < TICKS + MEASURED; i++) {
+                beforeTick.accept(i);
+                run.collisions().tick(0.02f);
+                long used = AllocationMeter.bytes(() -> {
+                    overlay.update(LONG);
+                    run.state().update(LONG);
+                    overlay.render(run.application().getRenderManager());
+                });
+                bytes[i % MEASURED] = used;
+            }
+        });
+        Arrays.sort(bytes);
+        return bytes[MEASURED / 2];
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {TOUCHING, NEAR, 40})
+    void aSteadyFrameAllocatesNothing(float distance) {
+        place(distance);
+        assertEquals(0, bytesOfFrames(i -> { }));
+        assertFalse(texts().isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {TOUCHING, NEAR})
+    void aFrameInWhichThePairMovesTogetherAllocatesNothing(float distance) {
+        place(distance);
+        assertEquals(0, bytesOfFrames(i -> {
+            float x = i % 20 < 10 ? 0.25f : -0.25f;
+            a.move(x, 0, 0);
+            b.move(x, 0, 0);
+        }));
+    }
+
+    @Test
+    void aFrameInWhichAPairApartMovesIsCheckedAgain() {
+        place(NEAR);
+        assertTrue(bytesOfFrames(i -> b.move(i % 20 < 10 ? 0.01f : -0.01f, 0, 0)) > 0);
+    }
+
+    @Test
+    void theTextFollowsAPairApart() {
+        place(3);
+        String first = texts().toString();
+        assertTrue(first.contains(" 1 apart in x"), first);
+        place(5);
+        run.frame(0.5f);
+        run.settle();
+        assertTrue(texts().toString().contains(" 3 apart in x"), texts()::toString);
+    }
+
+    @Test
+    void aNewListenerOfATouchingPairIsNoticed() {
+        place(TOUCHING);
+        List<String> before = texts();
+        run.step(() -> a.addControl(new CollisionScript() { }));
+        run.frame(0.5f);
+        run.settle();
+        assertNotEquals(before, texts());
+        assertTrue(texts().get(0).contains("all 9 checks hold"), texts()::toString);
+    }
+
+    @Test
+    void aListenerThatIsDisabledIsNoticed() {
+        CollisionScript script = new CollisionScript() { };
+        run.step(() -> a.addControl(script));
+        place(TOUCHING);
+        run.frame(0.5f);
+        run.settle();
+        assertEquals(1, texts().size(), texts()::toString);
+        run.step(() -> script.setEnabled(false));
+        run.frame(0.5f);
+        run.settle();
+        assertTrue(texts().toString().contains("disabled"), texts()::toString);
+    }
+
+    @Test
+    void aLayerOfAPairApartIsNoticed() {
+        ColliderControl control = new ColliderControl();
+        run.step(() -> a.addControl(control));
+        place(NEAR);
+        run.step(() -> control.setMask(2));
+        run.settle();
+        run.frame(0.5f);
+        run.settle();
+        assertTrue(texts().toString().contains("layers: "), texts()::toString);
+        assertTrue(texts().stream().noneMatch(text -> text.startsWith("boxes: ")), texts()::toString);
+    }
+
+    @Test
+    void aPairFilterThatChangesItsMindIsNoticed() {
+        boolean[] allowed = {true};
+        run.step(() -> run.collisions().getWorld().setPairFilter((one, other) -> allowed[0]));
+        place(NEAR);
+        run.frame(0.5f);
+        run.settle();
+        List<String> before = texts();
+        run.step(() -> allowed[0] = false);
+        run.frame(0.5f);
+        run.settle();
+        assertNotEquals(before, texts());
+    }
+
+    @Test
+    void aPauseIsNoticed() {
+        place(TOUCHING);
+        run.step(() -> run.collisions().setPaused(true));
+        run.frame(0.5f);
+        run.frame(0.5f);
+        assertTrue(texts().toString().contains("paused"), texts()::toString);
+    }
+
+    @Test
+    void aSpatialThatIsRenamedIsNoticed() {
+        run.step(() -> a.addControl(new CollisionScript() { }));
+        place(TOUCHING);
+        run.frame(0.5f);
+        run.click(run.panel().checks().heading());
+        run.settle();
+        assertTrue(texts().toString().contains(" on Geometry 'A'"), texts()::toString);
+        run.step(() -> a.setName("Q"));
+        run.frame(0.5f);
+        run.settle();
+        assertTrue(texts().toString().contains(" on Geometry 'Q'"), texts()::toString);
+    }
+}

@@ -1,0 +1,132 @@
+package org.jmesat.internal.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Vector2f;
+import com.jme3.scene.Node;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.PushApart;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.projection.ColliderShape;
+import org.jmesat.testing.Rounds;
+import org.jmesat.testing.editor.EditorRequirement;
+import org.jmesat.testing.editor.RandomSettings;
+import org.junit.jupiter.api.Test;
+
+/** Settings as user data: what is written, and that reading it gives the same settings to the bit. */
+@EditorRequirement(16)
+class SettingsRoundTripTest {
+    private static final long SEED = 19;
+
+    private static Map<String, Object> dataOf(ColliderControl control) {
+        Node node = new Node();
+        ColliderSettings.write(control, node);
+        Map<String, Object> data = new TreeMap<>();
+        node.getUserDataKeys().forEach(key -> data.put(key, node.getUserData(key)));
+        return data;
+    }
+
+    @Test
+    void randomSettingsOfACollderAreReadAsWritten() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < Rounds.of(5000); i++) {
+            ColliderControl written = new RandomSettings(random).collider();
+            Node node = new Node();
+            ColliderSettings.write(written, node);
+            for (String key : node.getUserDataKeys()) {
+                assertTrue(List.of(Boolean.class, Integer.class, Long.class, Float.class, String.class)
+                        .contains(node.getUserData(key).getClass()), key);
+            }
+            ColliderControl read = new RandomSettings(random).collider();
+            read.setEnabled(true);
+            assertEquals(List.of(), ColliderSettings.read(node, read));
+            assertEquals(RandomSettings.describe(written), RandomSettings.describe(read),
+                    "seed " + SEED + ", round " + i);
+            assertEquals(!written.isEnabled(), ColliderSettings.isExcluded(node));
+            assertTrue(ColliderSettings.isPresent(node));
+        }
+    }
+
+    @Test
+    void randomSettingsOfAPushApartAreReadAsWritten() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < Rounds.of(1000); i++) {
+            PushApart written = new RandomSettings(random).pushApart();
+            Node node = new Node();
+            PushApartSettings.write(written, node);
+            PushApart read = new RandomSettings(random).pushApart();
+            assertEquals(List.of(), PushApartSettings.read(node, read));
+            assertEquals(RandomSettings.describe(written), RandomSettings.describe(read),
+                    "seed " + SEED + ", round " + i);
+            assertTrue(PushApartSettings.isRequested(node));
+            assertFalse(ColliderSettings.isPresent(node));
+        }
+    }
+
+    @Test
+    void defaultsAreNotWritten() {
+        assertEquals(Map.of("jmesat.collider", true), dataOf(new ColliderControl()));
+    }
+
+    @Test
+    void aDisabledColliderIsWritten() {
+        ColliderControl control = new ColliderControl();
+        control.setEnabled(false);
+        assertEquals(Map.of("jmesat.collider", true, "jmesat.enabled", false), dataOf(control));
+    }
+
+    @Test
+    void vectorsAndPolygonsAreWrittenAsText() {
+        ColliderControl control = new ColliderControl();
+        control.setSize(new Vector2f(2, 1));
+        control.setSlice(new Vector2f(Float.NEGATIVE_INFINITY, 1.5f));
+        control.setPolygon(ConvexPolygon.hullOf(3, 1).rounded(0.5f), ConvexPolygon.of(0, 0, 2, 0, 0, 1));
+        control.setCategory(1L << 40);
+        assertEquals(Map.of("jmesat.collider", true, "jmesat.size", "2.0, 1.0", "jmesat.slice", "-Infinity, 1.5",
+                "jmesat.polygon", "3.0 1.0 rounded 0.5; 0.0 0.0, 2.0 0.0, 0.0 1.0", "jmesat.category", 1L << 40),
+                dataOf(control));
+        control.setShape(ColliderShape.MESH);
+        assertEquals("MESH", dataOf(control).get("jmesat.shape"));
+    }
+
+    /** A property without a row in the table would be lost. */
+    @Test
+    void eachPropertyOfTheControlHasAKey() {
+        ColliderControl control = new ColliderControl();
+        control.setEnabled(false);
+        control.setMode(org.jmesat.projection.ProjectionMode.OUTLINE);
+        control.setPolygon(ConvexPolygon.circle(1));
+        control.setShape(ColliderShape.CAPSULE);
+        control.setSize(new Vector2f(2, 2));
+        control.setRadius(2);
+        control.setOffset(new Vector2f(2, 2));
+        control.setAngle(2);
+        control.setVertices("x");
+        control.setSlice(new Vector2f(2, 2));
+        control.setMaxVertices(5);
+        control.setBaked("x");
+        control.setFixed(true);
+        control.setTrigger(true);
+        control.setDynamic(true);
+        control.setContinuous(true);
+        control.setCategory(2);
+        control.setMask(2);
+        control.setGroup(2);
+        control.setDepthMargin(2);
+        control.setLayers("x");
+        control.setCollidesWith("x");
+        TreeSet<String> expected = new TreeSet<>(List.of("jmesat.collider"));
+        for (String each : RandomSettings.describe(control).replaceAll("[{}]|=[^=]*(?=, \\w+=|$)", "").split(", ")) {
+            expected.add("jmesat." + each);
+        }
+        assertEquals(expected, new TreeSet<>(dataOf(control).keySet()));
+        assertEquals(23, expected.size());
+    }
+}

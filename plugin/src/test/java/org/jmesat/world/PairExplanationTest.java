@@ -1,0 +1,159 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.testing.AllocationMeter;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The pieces that an explanation is about are those of least separation, and only they get a report. */
+class PairExplanationTest {
+    private static final long SEED = 20261123;
+    private static final int MANY = 200;
+
+    @AutoClose
+    private final CollisionWorld world = new CollisionWorld();
+
+    private final PairExplanation explanation = new PairExplanation();
+    private final AxisReport report = new AxisReport();
+
+    /** A body of random pieces around the origin. */
+    private Collider body(Random random, int pieces, double spread) {
+        Collider body = world.add("body");
+        ConvexPolygon[] shapes = new ConvexPolygon[pieces];
+        for (int i = 0; i < pieces; i++) {
+            float x = (float) (spread * (random.nextDouble() - 0.5));
+            float y = (float) (spread * (random.nextDouble() - 0.5));
+            float[] xy = new float[2 * (1 + random.nextInt(6))];
+            for (int k = 0; k < xy.length; k += 2) {
+                xy[k] = x + random.nextFloat();
+                xy[k + 1] = y + random.nextFloat();
+            }
+            shapes[i] = ConvexPolygon.hullOf(xy);
+        }
+        body.setShape(shapes);
+        return body;
+    }
+
+    private boolean explain(Collider a, Collider b) {
+        return explanation.write(a, b, world.getTouchPolicy(), world.getContact(a, b), report);
+    }
+
+    /** The least separation of all pairs of pieces, each by a report of its own. */
+    private static double leastSeparation(Collider a, Collider b) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < a.getPieceCount(); i++) {
+            for (int j = 0; j < b.getPieceCount(); j++) {
+                PlacedPolygon p = a.getPiece(i);
+                PlacedPolygon q = b.getPiece(j);
+                double limit = TouchPolicy.INCLUSIVE.limit(Tolerance.touching(p.radius() + q.radius(),
+                        Math.max(p.largestCoordinate(), q.largestCoordinate())), false);
+                least = Math.min(least, AxisReport.of(p, q, limit).separation());
+            }
+        }
+        return least;
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 1.5, 3, 6, 20, 1e5})
+    void thePiecesOfLeastSeparationAreExplained(double distance) {
+        Random random = new Random(SEED);
+        for (int round = 0; round < 60; round++) {
+            Collider a = body(random, 1 + random.nextInt(6), 4);
+            Collider b = body(random, 1 + random.nextInt(6), 4);
+            a.setAngle(random.nextDouble());
+            b.setAngle(random.nextDouble());
+            b.setPosition(distance * random.nextDouble(), distance * random.nextDouble());
+            world.step();
+            assertTrue(explain(a, b));
+            double tolerance = 1e-6;
+            assertEquals(leastSeparation(a, b), report.separation(), tolerance, "round " + round);
+            assertTrue(explain(b, a));
+            assertEquals(leastSeparation(b, a), report.separation(), tolerance, "swapped, round " + round);
+            world.remove(a);
+            world.remove(b);
+        }
+    }
+
+    @Test
+    void theDecidingPiecesOfAContactAreExplainedByOneReport() {
+        Random random = new Random(SEED);
+        Collider a = body(random, MANY, 20);
+        Collider b = body(random, MANY, 20);
+        world.step();
+        assertNotNull(world.getContact(a, b));
+        assertTrue(explain(a, b));
+        assertEquals(1, explanation.reports());
+        assertEquals(world.getContact(a, b).getPieceA(), report.pieceA());
+        assertEquals(world.getContact(a, b).getPieceB(), report.pieceB());
+        assertEquals(leastSeparation(a, b), report.separation(), 1e-9);
+    }
+
+    @Test
+    void bodiesOfManyPiecesThatAreApartAreExplainedByFewReports() {
+        Random random = new Random(SEED);
+        Collider a = body(random, MANY, 20);
+        Collider b = body(random, MANY, 20);
+        b.setPosition(15, 14);
+        b.setAngle(1);
+        world.step();
+        if (world.getContact(a, b) != null) {
+            b.setPosition(25, 24);
+            world.step();
+        }
+        assertNull(world.getContact(a, b));
+        assertTrue(explain(a, b));
+        assertTrue(explanation.reports() <= 4, explanation.reports() + " reports of " + MANY * MANY + " pairs");
+        assertEquals(leastSeparation(a, b), report.separation(), 1e-9);
+    }
+
+    @Test
+    void anExplanationAllocatesNothing() {
+        Random random = new Random(SEED);
+        Collider a = body(random, 20, 6);
+        Collider b = body(random, 20, 6);
+        b.setPosition(30, 3);
+        world.step();
+        for (int i = 0; i < 3; i++) {
+            explain(a, b);
+        }
+        assertEquals(0, AllocationMeter.leastBytes(() -> explain(a, b)));
+    }
+
+    @Test
+    void aBodyOfEmptyPiecesIsNotExplained() {
+        Random random = new Random(SEED);
+        Collider a = body(random, 3, 4);
+        Collider b = world.add("empty");
+        b.setPieceCount(2);
+        world.step();
+        assertFalse(explain(a, b));
+        assertFalse(explain(b, a));
+    }
+
+    @Test
+    void aContactWhosePiecesWereTakenAwaySinceIsSearchedAgain() {
+        Random random = new Random(SEED);
+        Collider a = body(random, 30, 8);
+        Collider b = body(random, 30, 8);
+        world.step();
+        assertNotNull(world.getContact(a, b));
+        a.setPieceCount(1);
+        b.setPieceCount(1);
+        a.setPieceCount(2);
+        assertTrue(explain(a, b));
+        assertTrue(report.pieceA() < 2 && report.pieceB() < 1);
+    }
+}
