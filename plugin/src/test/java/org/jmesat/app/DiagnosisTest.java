@@ -110,7 +110,9 @@ class DiagnosisTest extends DiagnosisScene {
     @Test
     void aStateWithoutARootIsReported() {
         SatCollisionState rootless = new SatCollisionState();
-        rootless.initialize(mock(AppStateManager.class), mock(Application.class));
+        // A mock of a class would make Object.equals allocate in all later tests of this JVM.
+        Application withoutScene = mock(Application.class);
+        rootless.initialize(new AppStateManager(withoutScene), withoutScene);
         rootless.update(HeadlessRun.TPF);
         assertEquals("The SatCollisionState has no root node: call setRoot.", rootless.diagnose(a, b));
     }

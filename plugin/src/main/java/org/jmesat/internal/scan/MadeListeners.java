@@ -35,6 +35,7 @@ final class MadeListeners implements UserDataListeners {
         private final Object[] values = PushApartSettings.noValues();
         private List<String> problems = List.of();
         private boolean requested;
+        private boolean installed;
         /** The tick of the last scan that saw the spatial with such user data. */
         private int tick;
         private boolean leaving;
@@ -52,11 +53,12 @@ final class MadeListeners implements UserDataListeners {
         }
 
         /** Installs or drops the PushApart; returns whether that is a change. */
-        private boolean install(boolean installed) {
-            if (installed == listeners.contains(pushApart)) {
+        private boolean install(boolean now) {
+            if (now == installed) {
                 return false;
             }
-            if (installed) {
+            installed = now;
+            if (now) {
                 // Before scripts, as a Control would be.
                 listeners.add(0, pushApart);
                 pushApart.setSpatial(spatial);
