@@ -76,9 +76,10 @@ class ArchitectureTest {
         ARROWS.put("control", List.of("projection", "internal.saved", "contact", "world"));
         ARROWS.put("internal.host", List.of());
         ARROWS.put("internal.settings", List.of("control"));
+        ARROWS.put("internal.script", List.of("internal.settings"));
         ARROWS.put("internal.push", List.of("internal.project", "control"));
         ARROWS.put("internal.dispatch", List.of("internal.push"));
-        ARROWS.put("internal.scan", List.of("internal.dispatch", "internal.settings"));
+        ARROWS.put("internal.scan", List.of("internal.dispatch", "internal.script"));
         ARROWS.put("internal.diagnose", List.of("internal.scan"));
         ARROWS.put("app", List.of("internal.diagnose", "internal.host"));
         ARROWS.put("editor", List.of("app"));
