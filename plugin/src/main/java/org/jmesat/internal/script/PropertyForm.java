@@ -73,23 +73,28 @@ record PropertyForm(Function<ScriptValue, ?> reading, Function<Object, ScriptVal
         };
     }
 
+    /** Initializes the enum only when a value is read, since that runs code of the game and may fail. */
     private static PropertyForm constants(Class<?> type) {
-        List<Enum<?>> constants = Stream.of(type.getEnumConstants()).<Enum<?>>map(each -> (Enum<?>) each).toList();
-        List<String> names = constants.stream().map(Enum::name).toList();
         return new PropertyForm(value -> {
             String name = name(value);
-            int at = names.indexOf(name);
-            for (int i = 0; at < 0 && i < names.size(); i++) {
-                at = names.get(i).equalsIgnoreCase(name) ? i : at;
+            Enum<?> anyCase = null;
+            for (Object each : type.getEnumConstants()) {
+                Enum<?> constant = (Enum<?>) each;
+                if (constant.name().equals(name)) {
+                    return constant;
+                }
+                anyCase = anyCase == null && constant.name().equalsIgnoreCase(name) ? constant : anyCase;
             }
-            return at < 0 ? null : constants.get(at);
-        }, value -> ScriptValue.of(Kind.WORD, ((Enum<?>) value).name()), value -> {
-            String name = name(value);
-            return (names.size() > MOST_LISTED ? "a constant of " + type.getSimpleName()
-                    : "one of " + String.join(", ", names))
-                    + (name == null || names.isEmpty() ? ""
-                            : "; the nearest is " + NearestName.find(name.toUpperCase(Locale.ROOT), names));
-        });
+            return anyCase;
+        }, value -> ScriptValue.of(Kind.WORD, ((Enum<?>) value).name()), value -> validConstant(type, name(value)));
+    }
+
+    private static String validConstant(Class<?> type, String name) {
+        List<String> names = Stream.of(type.getEnumConstants()).map(each -> ((Enum<?>) each).name()).toList();
+        String nearest = name == null || names.isEmpty() ? ""
+                : "; the nearest is " + NearestName.find(name.toUpperCase(Locale.ROOT), names);
+        return (names.size() > MOST_LISTED ? "a constant of " + type.getSimpleName()
+                : "one of " + String.join(", ", names)) + nearest;
     }
 
     private static String name(ScriptValue value) {

@@ -20,6 +20,8 @@ import org.jmesat.internal.text.ThrownText;
  * script before it is initialized, so that no code of it runs.
  */
 public final class ScriptClasses {
+    private static final String READY = ReadyMadeScripts.PACKAGE + '.';
+
     private final ClassLoader loader;
     /** The ready-made scripts first. The empty name stands for classes without a package. */
     private final Set<String> packages = new LinkedHashSet<>();
@@ -68,31 +70,50 @@ public final class ScriptClasses {
             throw new RefusedScriptException("has the script " + PointText.quote(name)
                     + ", which is no name of a class");
         }
-        boolean qualified = name.indexOf('.') >= 0;
-        if (qualified && !isAllowed(name)) {
-            throw new RefusedScriptException("has the script " + PointText.shorten(name)
-                    + ", which is in no allowed package; allowed are " + describePackages());
+        if (name.indexOf('.') >= 0) {
+            return loadQualified(name);
         }
         for (String each : packages) {
-            Class<?> type = qualified ? load(name, name) : load(each.isEmpty() ? name : each + '.' + name, name);
+            Class<?> type = load(each.isEmpty() ? name : each + '.' + name, name);
             if (type != null) {
                 return type;
             }
-            if (qualified) {
-                break;
-            }
         }
-        throw unknown(name, qualified);
+        throw new RefusedScriptException("has the unknown script " + PointText.shorten(name) + ", looked for in "
+                + describePackages() + nearest(name));
+    }
+
+    private Class<?> loadQualified(String name) throws RefusedScriptException {
+        String refused = PointText.shorten(name);
+        if (!isAllowed(name)) {
+            throw new RefusedScriptException("has the script " + refused
+                    + ", which is in no allowed package; allowed are " + describePackages());
+        }
+        Class<?> type = load(name, name);
+        if (type == null) {
+            throw new RefusedScriptException("has the unknown script " + refused
+                    + (name.startsWith(READY) ? nearest(name.substring(READY.length())) : ""));
+        }
+        return type;
+    }
+
+    private static String nearest(String name) {
+        return ReadyMadeScripts.NAMES.isEmpty() ? ""
+                : "; the nearest ready-made script is " + NearestName.find(name, ReadyMadeScripts.NAMES);
     }
 
     private static boolean isName(String name) {
         for (String part : name.split("\\.", -1)) {
             if (part.isEmpty() || !Character.isJavaIdentifierStart(part.charAt(0))
-                    || !part.chars().allMatch(Character::isJavaIdentifierPart)) {
+                    || !part.chars().allMatch(ScriptClasses::isNamePart)) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static boolean isNamePart(int each) {
+        return Character.isJavaIdentifierPart(each) && !Character.isIdentifierIgnorable(each);
     }
 
     private boolean isAllowed(String name) {
@@ -108,7 +129,7 @@ public final class ScriptClasses {
     private Class<?> load(String candidate, String name) throws RefusedScriptException {
         try {
             Class<?> type = load(candidate, loader);
-            return type != null || !candidate.startsWith(ReadyMadeScripts.PACKAGE + '.') ? type
+            return type != null || !candidate.startsWith(READY) ? type
                     : load(candidate, CollisionScript.class.getClassLoader());
         } catch (LinkageError | RuntimeException e) {
             // Also a name in the wrong case, where a file system finds the file of the class.
@@ -122,15 +143,6 @@ public final class ScriptClasses {
         } catch (ClassNotFoundException e) {
             return null;
         }
-    }
-
-    private RefusedScriptException unknown(String name, boolean qualified) {
-        String message = "has the unknown script " + PointText.shorten(name);
-        String ready = ReadyMadeScripts.PACKAGE + '.';
-        boolean own = qualified && !name.startsWith(ready);
-        return new RefusedScriptException(message + (own || ReadyMadeScripts.NAMES.isEmpty() ? ""
-                : "; the nearest ready-made script is "
-                        + NearestName.find(qualified ? name.substring(ready.length()) : name, ReadyMadeScripts.NAMES)));
     }
 
     private String describePackages() {

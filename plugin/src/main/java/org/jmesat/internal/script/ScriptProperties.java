@@ -40,20 +40,19 @@ public final class ScriptProperties {
             return List.of();
         }
         List<String> problems = new ArrayList<>();
-        String owner = describe(script);
         try {
             SortedMap<String, ScriptProperty> known = ScriptProperty.of(script.getClass());
             Set<String> seen = new HashSet<>();
             for (ScriptItem.Property each : properties) {
                 String problem = seen.add(each.name()) ? set(script, known, each)
-                        : PointText.shorten(each.name()) + " of " + owner + " is given twice; the first value is used";
+                        : "the " + PointText.shorten(each.name()) + " of " + describe(script)
+                                + " is given twice; the first value is used";
                 if (problem != null) {
                     problems.add(problem);
                 }
             }
-        } catch (RuntimeException | LinkageError e) {
-            // A type of a method cannot be loaded.
-            problems.add("the properties of " + owner + " cannot be found: " + ThrownText.of(e));
+        } catch (RefusedScriptException e) {
+            problems.add(describe(script) + ' ' + e.getMessage());
         }
         return problems;
     }
@@ -80,24 +79,22 @@ public final class ScriptProperties {
         }
         ScriptValue value = property.value();
         String is = "the " + name + " of " + owner + " is " + PointText.shorten(value.toString());
-        for (ScriptProperty.Setter each : found.setters()) {
-            Object converted = each.form() == null ? null : each.form().reading().apply(value);
-            if (converted != null) {
-                return set(script, each, converted, is);
-            }
-        }
-        return is + " instead of " + found.setters().stream().filter(each -> each.form() != null).findFirst()
-                .orElseThrow().form().validity().apply(value);
-    }
-
-    private static String set(CollisionScript script, ScriptProperty.Setter setter, Object value, String is) {
         try {
-            setter.method().invoke(script, value);
-            return null;
+            for (ScriptProperty.Setter each : found.setters()) {
+                Object converted = each.form() == null ? null : each.form().reading().apply(value);
+                if (converted != null) {
+                    each.method().invoke(script, converted);
+                    return null;
+                }
+            }
+            return is + " instead of " + found.firstForm().validity().apply(value);
         } catch (InvocationTargetException e) {
             return is + ", which it refuses: " + ThrownText.of(e.getCause());
         } catch (IllegalAccessException e) {
             return is + ", but its class is not public";
+        } catch (RuntimeException | LinkageError e) {
+            // The class of an enum cannot be initialized.
+            return is + ", which cannot be set: " + ThrownText.of(e);
         }
     }
 
@@ -106,8 +103,10 @@ public final class ScriptProperties {
      *
      * @param script the script to describe (unaffected)
      * @param fresh a new one (unaffected)
+     * @throws RefusedScriptException if the properties cannot be found, since a class that they use is missing; the
+     *     message is the rest of a sentence about the script
      */
-    public static Difference read(CollisionScript script, CollisionScript fresh) {
+    public static Difference read(CollisionScript script, CollisionScript fresh) throws RefusedScriptException {
         if (script.getClass() != fresh.getClass()) {
             throw new IllegalArgumentException("The scripts must be of the same class, not of " + script.getClass()
                     + " and " + fresh.getClass());
@@ -135,7 +134,7 @@ public final class ScriptProperties {
                     properties.add(new ScriptItem.Property(property.name(), text));
                 }
             }
-        } catch (InvocationTargetException | IllegalAccessException e) {
+        } catch (InvocationTargetException | IllegalAccessException | RuntimeException e) {
             withoutText.add(property.name());
         }
     }

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jmesat.internal.text.ThrownText;
 
 /** A property of a class of scripts: its public setters, and its public getter. */
 final class ScriptProperty {
@@ -28,8 +29,21 @@ final class ScriptProperty {
         this.name = name;
     }
 
-    /** The properties of a class by name, in alphabetical order. */
-    static SortedMap<String, ScriptProperty> of(Class<?> type) {
+    /**
+     * The properties of a class by name, in alphabetical order.
+     *
+     * @throws RefusedScriptException if a class that they use is missing; the message is the rest of a sentence about
+     *     the script
+     */
+    static SortedMap<String, ScriptProperty> of(Class<?> type) throws RefusedScriptException {
+        try {
+            return find(type);
+        } catch (RuntimeException | LinkageError e) {
+            throw new RefusedScriptException("has properties that cannot be found: " + ThrownText.of(e), e);
+        }
+    }
+
+    private static SortedMap<String, ScriptProperty> find(Class<?> type) {
         SortedMap<String, ScriptProperty> properties = new TreeMap<>();
         for (Method each : type.getMethods()) {
             if (isSetter(each)) {
@@ -94,7 +108,17 @@ final class ScriptProperty {
 
     /** Whether a text can set it. */
     boolean hasForm() {
-        return setters.stream().anyMatch(each -> each.form != null);
+        return firstForm() != null;
+    }
+
+    /** The form of the first setter that has one; null if none has. */
+    PropertyForm firstForm() {
+        for (Setter each : setters) {
+            if (each.form != null) {
+                return each.form;
+            }
+        }
+        return null;
     }
 
     /** The form of the values that it has; null if it cannot be both read and set, or its type has no form. */
