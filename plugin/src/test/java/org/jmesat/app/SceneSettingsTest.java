@@ -180,6 +180,16 @@ class SceneSettingsTest {
                 + "jmesat.scene.touchPolicy.");
     }
 
+    @ParameterizedTest
+    @CsvSource({"jmesat.plane, jmesat.scene.plane", "jmesat.layernames, jmesat.scene.layerNames",
+        "jmesat.scene.fixed, jmesat.fixed", "jmesat.scene.layers, jmesat.layers"})
+    void aPropertyOfTheOtherKindIsNearest(String key, String nearest) {
+        level.setUserData(key, "XZ");
+        scene.attach(level);
+        scene.frame();
+        assertProblems("its user data key " + key + " is unknown; the nearest known key is " + nearest + ".");
+    }
+
     @Test
     void deeperInTheSceneItIsAProblemThatSaysWhereItBelongs() {
         scene.attach(level);
