@@ -33,12 +33,10 @@ final class FrameClock {
     private void runTicks(float tpf) {
         tick.findRoot();
         lastFrame = tpf;
+        // Before the first tick, and since a long step would keep a change of its own length from being noticed.
+        tick.readSceneSettings();
         if (!state.isPaused()) {
             tick.updateScripts(tpf);
-        }
-        if (fixedStep() > 0) {
-            // Otherwise a long step would keep a change of its own length from being noticed.
-            tick.readSceneSettings();
         }
         float step = fixedStep();
         if (step != lastStep) {

@@ -403,7 +403,7 @@ final class SceneTick {
     }
 
     private Surroundings surroundings() {
-        return new Surroundings(isMarkedOnly(),
+        return new Surroundings(scanner.sceneSettings(), isMarkedOnly(),
                 state.getApplication() instanceof SimpleApplication simple ? simple.getGuiNode() : null);
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jmesat.internal.text.ThrownText;
 
 /**
  * A program that converts saved scenes: {@code java -cp CLASSPATH org.jmesat.editor.Convert scene.j3o}. The class path
@@ -85,6 +86,10 @@ public final class Convert {
             } catch (IOException e) {
                 err.println(scene + ": not converted: " + text(e));
                 code = REFUSED;
+            } catch (RuntimeException | Error e) {
+                // Usually of a class of the game: in its static initializer, or in a method that the engine calls.
+                err.println(scene + ": not converted: " + ThrownText.of(cause(e)) + place(cause(e)));
+                code = REFUSED;
             }
         }
         return code;
@@ -152,6 +157,15 @@ public final class Convert {
             throw new RefusedSceneException("the engine cannot write it: " + e, e);
         }
         return content.toByteArray();
+    }
+
+    private static Throwable cause(Throwable thrown) {
+        return thrown instanceof ExceptionInInitializerError && thrown.getCause() != null ? thrown.getCause() : thrown;
+    }
+
+    private static String place(Throwable thrown) {
+        StackTraceElement[] stack = thrown.getStackTrace();
+        return stack.length == 0 ? "" : " at " + stack[0];
     }
 
     /** The engine's messages name the file only, where it is the kind of the exception that says what is wrong. */

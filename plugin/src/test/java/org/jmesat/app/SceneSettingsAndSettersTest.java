@@ -86,17 +86,29 @@ class SceneSettingsAndSettersTest {
         });
     }
 
-    /** The scene is read in a tick, so a step is in force from the next frame on. */
     @Test
-    void aFixedStepTakesTheTicksOfASetterThatIsCalledInTheTick() {
+    void aFixedStepOfALoadedSceneTakesTheTicksOfTheSetterFromTheFirstFrameOn() {
+        for (Object seconds : new Object[] {HeadlessRun.TPF / 4, " 0.005 ", HeadlessRun.TPF, 2}) {
+            float step = Float.parseFloat(seconds.toString());
+            assertEquals(eventsAfter(scene -> scene.state().setFixedStep(step), scene -> { }),
+                    eventsAfter(scene -> set(scene, "fixedStep", seconds), scene -> { }), () -> "step " + seconds);
+            assertEquals(eventsAfter(scene -> scene.state().setFixedStep(1), scene -> scene.state().setFixedStep(step)),
+                    eventsAfter(scene -> set(scene, "fixedStep", 1), scene -> set(scene, "fixedStep", seconds)),
+                    () -> "from 1 to " + seconds);
+        }
+    }
+
+    /** That a known spatial has its first setting is noticed in the tick, so the step is that of the next frame. */
+    @Test
+    void theFirstSettingOfAKnownSpatialTakesTheTicksOfASetterThatIsCalledInTheTick() {
         for (Object seconds : new Object[] {HeadlessRun.TPF / 4, " 0.005 ", 2}) {
             float step = Float.parseFloat(seconds.toString());
-            assertSameEvents(scene -> scene.state().addTickListener(new CollisionTickListener() {
+            assertEquals(eventsAfter(scene -> { }, scene -> scene.state().addTickListener(new CollisionTickListener() {
                 @Override
                 public void afterTick(SatCollisionState state, float tpf) {
                     state.setFixedStep(step);
                 }
-            }), scene -> set(scene, "fixedStep", seconds));
+            })), eventsAfter(scene -> { }, scene -> set(scene, "fixedStep", seconds)), () -> "step " + seconds);
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.function.BiConsumer;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.app.SceneContacts;
+import org.jmesat.testing.HeadlessRun;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -147,7 +148,7 @@ class UserDataSettingsTest {
     void theKeysOfScriptsAndOfSceneSettingsAreNotReported() {
         assertEquals(CONTACT, eventsWith((x, y) -> {
             byUserData(x, "scripts", "game.Coin");
-            byUserData(x, "scene.fixedStep", 0.1f);
+            byUserData(x, "scene.fixedStep", HeadlessRun.TPF);
             x.setUserData("jmesatellite", 1);
             x.setUserData("physics.jmesat.triger", 1);
         }));

@@ -169,6 +169,21 @@ class ConvertTest {
         assertEquals(0, controls(SavedLevel.load(scene)));
     }
 
+    @Test
+    void anErrorOfAControlOfTheGameRefusesItsSceneAndNoOther() throws IOException {
+        Node level = new Node("level");
+        level.addControl(new FailingDoor());
+        level.addControl(new ColliderControl());
+        Path failing = folder.resolve("failing.j3o");
+        save(level, failing);
+        assertEquals(1, convert(failing, scene));
+        assertEquals(1, err.size(), err::toString);
+        assertTrue(err.get(0).startsWith(failing + ": not converted: java.lang.NoSuchMethodError: open at "
+                + FailingDoor.class.getName() + ".read("), err.get(0));
+        assertArrayEquals(old, Files.readAllBytes(failing));
+        assertEquals(0, controls(SavedLevel.load(scene)));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "JM", "no scene", "version https://git-lfs.github.com/spec/v1\n"})
     void aFileThatIsNoSceneIsRefused(String content) throws IOException {

@@ -80,6 +80,26 @@ class FileReplacementTest {
     }
 
     @Test
+    void aBrokenLinkInThePlaceOfTheBackupStays() throws IOException, RefusedSceneException {
+        Path link = Files.createSymbolicLink(folder.resolve("scene.j3o.bak"), Path.of("gone", "scene.j3o"));
+        Path kept = new FileReplacement().replace(target, OLD, NEW, true, FINE);
+        assertTrue(Files.isSymbolicLink(link));
+        assertArrayEquals(OLD, Files.readAllBytes(kept));
+        assertEquals(List.of("scene.j3o", "scene.j3o.bak", "scene.j3o.bak2"), names());
+    }
+
+    @Test
+    void aFolderInThePlaceOfTheFileAndAFolderThatIsNotThereAreNamed() throws IOException {
+        Path inner = Files.createDirectory(folder.resolve("inner"));
+        assertEquals(inner.toRealPath() + " is a folder", assertThrows(RefusedSceneException.class,
+                () -> new FileReplacement().replace(inner, null, NEW, true, FINE)).getMessage());
+        Path missing = folder.resolve("missing");
+        assertEquals("there is no folder " + missing, assertThrows(RefusedSceneException.class,
+                () -> new FileReplacement().replace(missing.resolve("x.j3o"), null, NEW, true, FINE)).getMessage());
+        assertEquals(List.of("inner", "scene.j3o"), names());
+    }
+
+    @Test
     void withoutABackupOnlyTheNewFileIsThere() throws IOException, RefusedSceneException {
         assertNull(new FileReplacement().replace(target, OLD, NEW, false, FINE));
         assertArrayEquals(NEW, Files.readAllBytes(target));

@@ -51,6 +51,14 @@ class SceneConversionTest {
     private static final class OwnScript extends CollisionScript {
     }
 
+    /** A spatial whose children cannot be read. */
+    private static final class Closed extends Node {
+        @Override
+        public List<Spatial> getChildren() {
+            throw new IllegalStateException("no");
+        }
+    }
+
     /** A spatial whose Controls cannot be removed. */
     private static final class Stubborn extends Node {
         @Override
@@ -203,6 +211,18 @@ class SceneConversionTest {
         assertEquals(1, stubborn.getNumControls());
         assertEquals(Map.of("jmesat.fixed", true), dataOf(stubborn));
         assertEquals(List.of(child, body), report.getSpatials());
+    }
+
+    @Test
+    void childrenThatCannotBeReadStayAndTheOthersAreConverted() {
+        Closed closed = new Closed();
+        closed.setName("closed");
+        scene.attachChildAt(closed, 0);
+        body.addControl(new ColliderControl());
+        ConversionReport report = SceneConversion.toUserData(scene);
+        assertEquals(List.of("Closed 'closed' (/scene/closed): its children cannot be read, and stay as they are: "
+                + "java.lang.IllegalStateException: no."), report.getRemarks());
+        assertEquals(List.of(body), report.getSpatials());
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.LeftOut;
+import org.jmesat.internal.settings.SceneSetting;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -102,7 +103,9 @@ final class LikelyMistakes {
         if (contacts >= MANY_CONTACTS * colliders.size()) {
             found.add(colliders.size() + " colliders have " + contacts + " contacts: "
                     + (surroundings.markedOnly() ? "keep bodies apart by layers or filters if they need not collide"
-                            : "set discovery to MARKED_ONLY if not every geometry should collide"));
+                            : "set " + (surroundings.isByScene(SceneSetting.DISCOVERY)
+                                    ? "the user data " + SceneSetting.DISCOVERY.key() : "discovery")
+                                    + " to MARKED_ONLY if not every geometry should collide"));
         }
     }
 
@@ -171,7 +174,7 @@ final class LikelyMistakes {
     }
 
     private void findWrongPlane() {
-        String text = new PlaneGuess(plane, colliders, boxes).write();
+        String text = new PlaneGuess(plane, surroundings.isByScene(SceneSetting.PLANE), colliders, boxes).write();
         if (text != null) {
             found.add(text);
         }

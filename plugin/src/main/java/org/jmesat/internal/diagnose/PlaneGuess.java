@@ -1,6 +1,7 @@
 package org.jmesat.internal.diagnose;
 
 import java.util.List;
+import org.jmesat.internal.settings.SceneSetting;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -15,12 +16,17 @@ final class PlaneGuess {
     private static final double EDGE_ON = 1e-5;
 
     private final ProjectionPlane plane;
+    private final boolean byScene;
     private final List<Collider> colliders;
     private final double[][] boxes;
 
-    /** Each box has least x and y, greatest x and y of a collider, in plane coordinates. */
-    PlaneGuess(ProjectionPlane plane, List<Collider> colliders, double[][] boxes) {
+    /**
+     * Each box has least x and y, greatest x and y of a collider, in plane coordinates. {@code byScene} means that user
+     * data of the scene sets the plane, so that the app state's setter has no effect.
+     */
+    PlaneGuess(ProjectionPlane plane, boolean byScene, List<Collider> colliders, double[][] boxes) {
         this.plane = plane;
+        this.byScene = byScene;
         this.colliders = colliders;
         this.boxes = boxes;
     }
@@ -73,6 +79,8 @@ final class PlaneGuess {
             case "y" -> ProjectionPlane.XZ;
             default -> ProjectionPlane.XY;
         };
-        return "the plane is " + plane + ", and setPlane(ProjectionPlane." + better + ") may fit the scene";
+        return "the plane is " + plane + (byScene
+                ? " by the user data " + SceneSetting.PLANE.key() + ", and " + better + " may fit the scene"
+                : ", and setPlane(ProjectionPlane." + better + ") may fit the scene");
     }
 }

@@ -143,14 +143,23 @@ public final class ColliderSettings {
         List<String> unknown = new ArrayList<>();
         for (String key : spatial.getUserDataKeys()) {
             if (isUnknown(key)) {
-                String nearest = NearestName.find(key,
-                        key.startsWith(SceneSetting.PREFIX) ? SceneSetting.KEYS : KNOWN_KEYS);
                 unknown.add("its user data key " + Setting.describe(key) + " is unknown; the nearest known key is "
-                        + nearest);
+                        + nearestKey(key));
             }
         }
         Collections.sort(unknown);
         return unknown;
+    }
+
+    /** A key with the same property comes first, such as jmesat.scene.plane for jmesat.plane. */
+    private static String nearestKey(String key) {
+        String property = key.substring(key.lastIndexOf('.'));
+        for (String each : KNOWN_KEYS) {
+            if (each.substring(each.lastIndexOf('.')).equalsIgnoreCase(property)) {
+                return each;
+            }
+        }
+        return NearestName.find(key, key.startsWith(SceneSetting.PREFIX) ? SceneSetting.KEYS : KNOWN_KEYS);
     }
 
     /** Whether a key looks like one of this plugin's, but is none. */
