@@ -136,6 +136,8 @@ class FaultsFuzzTest {
             List<Node> nodes = new ArrayList<>();
             List<Spatial> all = build(editor, random, faults, nodes, witnesses);
             state.setRoot(nodes.get(0));
+            // Otherwise scripts get no events in an editor.
+            state.setPreview(true);
             editor.attach(state);
             faults.setRarity(rarity);
             for (int tick = 0; tick < TICKS; tick++) {
