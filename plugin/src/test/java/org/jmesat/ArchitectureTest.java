@@ -76,6 +76,7 @@ class ArchitectureTest {
         ARROWS.put("control", List.of("projection", "internal.saved", "contact", "world"));
         ARROWS.put("internal.host", List.of());
         ARROWS.put("internal.settings", List.of("control"));
+        ARROWS.put("scripts", List.of("control"));
         ARROWS.put("internal.script", List.of("internal.settings"));
         ARROWS.put("internal.push", List.of("internal.project", "control"));
         ARROWS.put("internal.dispatch", List.of("internal.push"));
@@ -96,7 +97,7 @@ class ArchitectureTest {
         API.put("app", "CollisionTickListener Discovery PairCheck SatCollisionState SceneContacts SceneHit SceneHits "
                 + "SceneQueries");
         API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
-        API.put("control", "ColliderControl CollisionEvent CollisionListener CollisionScript PushApart");
+        API.put("control", "ColliderControl CollisionEvent CollisionListener CollisionScript PushApart ScriptContext");
         API.put("debug", "AxisGroups CollisionDebugState DebugColor DebugPalette NormalJump PairSelection");
         API.put("debug.lemur", "AxisPanelState PanelSide");
         API.put("editor", "ConversionReport Convert SceneConversion");
@@ -104,6 +105,7 @@ class ArchitectureTest {
         API.put("ledger", "CollisionLedger");
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
+        API.put("scripts", "TouchScript");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionSnapshot "
                 + "CollisionWorld ContactMark LoggedQuery PairDescription PairFilter PieceOutline QueryFilter QueryHit "
                 + "QueryHits QueryLog SnapshotWindow StepStatistics SweptPiece TooManyPairsException");

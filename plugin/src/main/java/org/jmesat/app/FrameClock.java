@@ -33,6 +33,9 @@ final class FrameClock {
     private void runTicks(float tpf) {
         tick.findRoot();
         lastFrame = tpf;
+        if (!state.isPaused()) {
+            tick.updateScripts(tpf);
+        }
         if (fixedStep() > 0) {
             // Otherwise a long step would keep a change of its own length from being noticed.
             tick.readSceneSettings();

@@ -13,6 +13,7 @@ import java.util.logging.Logger;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.BodyBaking;
 import org.jmesat.internal.scan.ShapePreview;
@@ -66,6 +67,7 @@ public class SatCollisionState extends BaseAppState {
     private volatile float fixedStep;
     private volatile String layerNames = "";
     private volatile String layersApart = "";
+    private volatile boolean preview;
 
     // Not in the sheet, so no field has the name of a property.
     private volatile Node chosenRoot;
@@ -235,6 +237,21 @@ public class SatCollisionState extends BaseAppState {
         ticksByGame = manual;
     }
 
+    /** {@return whether scripts act on a scene that is being edited; by default false} */
+    public boolean isPreview() {
+        return preview;
+    }
+
+    /**
+     * Sets whether scripts and {@link org.jmesat.control.PushApart} act in an editor, which would save what they change.
+     * In a game they always act.
+     *
+     * @param preview true to let them act
+     */
+    public void setPreview(boolean preview) {
+        this.preview = preview;
+    }
+
     /** {@return the names of the layers, as set by text; by default blank, which leaves them to code} */
     public String getLayerNames() {
         return layerNames;
@@ -323,6 +340,40 @@ public class SatCollisionState extends BaseAppState {
     /** {@return a number that grows when a listener is registered with this state or removed} */
     public long getListenerRevision() {
         return tick.listeners.revision();
+    }
+
+    /**
+     * Sets the packages whose scripts a scene may name in user data, besides {@code org.jmesat.scripts}. A scene is data
+     * and may come from a stranger: no class of another package is looked for, whatever the scene names. Scripts that
+     * user data has named are made again.
+     *
+     * @param packages names of packages (not null, may be empty); the packages below them are allowed, too. By default
+     *     that of the application's class
+     * @throws IllegalArgumentException if a name is blank
+     */
+    public void setScriptPackages(String... packages) {
+        for (String each : packages) {
+            if (each.isBlank()) {
+                throw new IllegalArgumentException("A package of scripts is \"" + each + "\", a blank name");
+            }
+        }
+        tick.scripts.setPackages(List.of(packages));
+    }
+
+    /** {@return the packages whose scripts a scene may name, besides {@code org.jmesat.scripts}; immutable} */
+    public List<String> getScriptPackages() {
+        return tick.scripts.packages();
+    }
+
+    /**
+     * Returns the scripts that the user data of a spatial names, as of the last tick.
+     *
+     * @param spatial the spatial (not null)
+     * @return the scripts in the order of the text, without those that could not be made and without Controls; an
+     *     unmodifiable list
+     */
+    public List<CollisionScript> getScripts(Spatial spatial) {
+        return List.copyOf(tick.scanner.scriptsOn(Objects.requireNonNull(spatial, "spatial")));
     }
 
     /**

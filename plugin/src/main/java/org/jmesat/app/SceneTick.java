@@ -30,7 +30,8 @@ final class SceneTick {
 
     private final StepLock lock = new StepLock();
     final CollisionWorld world = new CollisionWorld(lock);
-    final SceneScanner scanner = new SceneScanner(world, LOGGER);
+    final StateScripts scripts;
+    final SceneScanner scanner;
     final SettingsInForce settings;
     final HandlerFailures failures = new HandlerFailures();
     final TickFaults faults = new TickFaults(LOGGER);
@@ -38,15 +39,15 @@ final class SceneTick {
     final ListenerList<CollisionTickListener> tickListeners = new ListenerList<>();
     final StateStatus status;
     private final OtherStates others;
-    private final SceneOverview overview = new SceneOverview(world, scanner, LOGGER);
-    private final EventDispatcher dispatcher = new EventDispatcher(failures, listeners,
-            scanner.userDataListeners(), scanner.presence(), lock);
+    private final SceneOverview overview;
+    private final EventDispatcher dispatcher;
     private final SatCollisionState state;
     private volatile Node defaultRoot;
     private PairHeap heap;
     private volatile boolean firstAfterPause;
     private volatile boolean interrupted;
     private boolean editor;
+    private boolean acting = true;
     /** The thread that runs a tick or a teardown, or null. An editor disables states on another thread than ticks. */
     private Thread runner;
     private boolean tearDownPending;
@@ -54,6 +55,10 @@ final class SceneTick {
 
     SceneTick(SatCollisionState state) {
         this.state = state;
+        scripts = new StateScripts(state, this);
+        scanner = new SceneScanner(world, scripts, LOGGER);
+        overview = new SceneOverview(world, scanner, LOGGER);
+        dispatcher = new EventDispatcher(failures, listeners, scanner.userDataListeners(), scanner.presence(), lock);
         settings = new SettingsInForce(state, scanner.sceneSettings());
         status = new StateStatus(state, this);
         others = new OtherStates(state);
@@ -204,6 +209,29 @@ final class SceneTick {
         }
     }
 
+    /** Updates the scripts that user data names, before the ticks of a frame; not while another thread ticks. */
+    void updateScripts(float tpf) {
+        if (!begin()) {
+            return;
+        }
+        try {
+            scanner.updateScripts(tpf);
+        } finally {
+            finish();
+        }
+        throwError();
+    }
+
+    /** Whether scripts and {@link org.jmesat.control.PushApart} act: not on a scene that is being edited. */
+    boolean isActing() {
+        return acting;
+    }
+
+    /** Whether a spatial has a PushApart, as a Control or from user data. */
+    boolean canBePushed(Spatial spatial) {
+        return dispatcher.findPushApart(spatial) != null;
+    }
+
     private void call(CollisionTickListener listener, float tpf, boolean before) {
         if (!tickListeners.contains(listener)) {
             return;
@@ -235,6 +263,7 @@ final class SceneTick {
                 scanner.sceneSettings().read(state.getRoot());
                 scanWithSettings();
             }
+            scanner.settleScripts();
             if (firstAfterPause) {
                 firstAfterPause = false;
                 world.getContinuousColliders().forEach(Collider::teleport);
@@ -250,6 +279,8 @@ final class SceneTick {
         scanner.layerSettings().apply(settings.layerNames(), settings.layersApart(), world.getLayers());
         scanner.layerSettings().setListenerProblems(listeners.resolve(world.getLayers()));
         settings.apply(scanner);
+        acting = !editor || settings.isPreview();
+        dispatcher.setActing(acting);
         dispatcher.setPlane(scanner.plane());
         scanner.scan(state.getRoot(), settings.isMarkedOnly());
     }
@@ -344,8 +375,7 @@ final class SceneTick {
     void open() {
         try {
             editor = EditorHost.isEditor(state.getApplication());
-            // The scene would be saved where it was pushed to.
-            dispatcher.setPushing(!editor);
+            scripts.setApplication(state.getApplication());
             findRoot();
         } catch (RuntimeException thrown) {
             record("the search for the root node", thrown);

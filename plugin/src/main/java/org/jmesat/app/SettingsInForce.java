@@ -49,6 +49,11 @@ final class SettingsInForce {
         return value == null ? state.isDepthTest() : value;
     }
 
+    boolean isPreview() {
+        Boolean value = (Boolean) scene.get(SceneSetting.PREVIEW);
+        return value == null ? state.isPreview() : value;
+    }
+
     float fixedStep() {
         Float value = (Float) scene.get(SceneSetting.FIXED_STEP);
         return value == null ? state.getFixedStep() : value;

@@ -12,10 +12,44 @@ import org.jmesat.internal.saved.SavedFields;
  *
  * <p>A disabled script gets no ENTER and no STAY. It still gets the EXIT of a contact whose ENTER or STAY it got, so
  * that a count of contacts stays right.
+ *
+ * <p><b>By name.</b> A public subclass with a public constructor without parameters can also be named in user data of a
+ * spatial, {@code jmesat.scripts}, such as {@code "game.Coin, game.Door(seconds=0.5)"}. The app state then makes it,
+ * calls {@link #setSpatial}, updates it once a frame before the ticks, and delivers events to it after the spatial's
+ * Controls, but does not add it to the list of Controls, where it would be saved with the scene. When the spatial has
+ * left the scene, or the app state is disabled, it calls {@code setSpatial(null)} after the last EXIT; a spatial that
+ * comes back gets a new script.
  */
 public abstract class CollisionScript extends AbstractControl implements CollisionListener {
+    private ScriptContext context;
+
     /** Creates an enabled script. */
     protected CollisionScript() {
+    }
+
+    /**
+     * {@return what the script can use of the app state and the scene; null before the first tick with its spatial, and
+     * after the last EXIT}
+     */
+    protected ScriptContext getContext() {
+        return context;
+    }
+
+    /**
+     * Sets what the script can use of the app state and the scene. The app state calls it; other callers are tests.
+     *
+     * @param context the context (alias created), or null
+     */
+    public void setContext(ScriptContext context) {
+        this.context = context;
+    }
+
+    /** A clone has no context until its own spatial is found. */
+    @Override
+    public Object jmeClone() {
+        CollisionScript clone = (CollisionScript) super.jmeClone();
+        clone.context = null;
+        return clone;
     }
 
     /**

@@ -33,6 +33,7 @@ final class StateSettings implements SceneSettings.Target {
             case FIXED_STEP -> from.getFixedStep();
             case LAYER_NAMES -> from.getLayerNames();
             case LAYERS_APART -> from.getLayersApart();
+            case PREVIEW -> from.isPreview();
         };
     }
 
@@ -47,6 +48,7 @@ final class StateSettings implements SceneSettings.Target {
             case FIXED_STEP -> state.setFixedStep((Float) value);
             case LAYER_NAMES -> state.setLayerNames((String) value);
             case LAYERS_APART -> state.setLayersApart((String) value);
+            case PREVIEW -> state.setPreview((Boolean) value);
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
 import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.push.PairPusher;
@@ -36,6 +37,7 @@ public final class EventDispatcher {
     private final StateListeners listeners;
     private final UserDataListeners fromUserData;
     private final StepLock lock;
+    private boolean acting = true;
     private long tick;
 
     /** Creates a dispatcher. {@code lock} is the lock of the world. */
@@ -55,9 +57,13 @@ public final class EventDispatcher {
         mover.setPlane(plane);
     }
 
-    /** Sets whether {@link org.jmesat.control.PushApart} moves bodies, at first true. */
-    public void setPushing(boolean pushing) {
-        pusher.setPushing(pushing);
+    /**
+     * Sets whether scripts act, at first true. Otherwise {@link PushApart} moves nothing, and scripts get no ENTER and
+     * no STAY.
+     */
+    public void setActing(boolean nowActing) {
+        acting = nowActing;
+        pusher.setPushing(nowActing);
     }
 
     /**
@@ -203,7 +209,8 @@ public final class EventDispatcher {
 
     private boolean isEnabled(CollisionListener listener) {
         try {
-            return !(listener instanceof AbstractControl control) || control.isEnabled();
+            return !(listener instanceof AbstractControl control)
+                    || control.isEnabled() && (acting || !(control instanceof CollisionScript));
         } catch (RuntimeException | Error thrown) {
             failures.record(listener, thrown);
             return false;
@@ -239,7 +246,7 @@ public final class EventDispatcher {
     }
 
     /** The PushApart on a spatial, a Control or from user data; or null. */
-    private PushApart findPushApart(Spatial spatial) {
+    public PushApart findPushApart(Spatial spatial) {
         for (int i = 0; i < spatial.getNumControls(); i++) {
             if (spatial.getControl(i) instanceof PushApart pushApart) {
                 return pushApart;

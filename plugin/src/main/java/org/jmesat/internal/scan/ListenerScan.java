@@ -1,35 +1,44 @@
 package org.jmesat.internal.scan;
 
+import com.jme3.scene.Spatial;
+import java.util.List;
+import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.dispatch.ListenerPath;
 import org.jmesat.internal.dispatch.ScenePresence;
 import org.jmesat.internal.dispatch.UserDataListeners;
 
 /** Finds the listeners of colliders: on each spatial its listening Controls, then those that its user data asks for. */
-final class ListenerScan {
+final class ListenerScan implements UserDataListeners {
     private final SceneTable table;
-    private final MadeListeners made;
+    private final RequestedListeners requested;
+    private final ControlScripts controlScripts;
+    private final ScriptHost host;
+    private boolean acting;
     private final ListenerPath path = new ListenerPath();
 
-    ListenerScan(SceneTable table, ScenePresence presence) {
+    ListenerScan(SceneTable table, ScenePresence presence, ScriptHost host) {
         this.table = table;
-        made = new MadeListeners(presence);
+        this.host = host;
+        requested = new RequestedListeners(presence, host);
+        controlScripts = new ControlScripts(host);
+        table.setControlScripts(controlScripts);
     }
 
     void begin(int tick) {
-        made.begin(tick);
+        requested.begin(tick);
     }
 
     /** Updates the listeners from the user data of a spatial; returns whether one was made or dropped. */
     boolean update(int row, SceneProblems problems) {
         SeenUserData data = table.userData(row);
         if (data != null && data.asksForListeners()) {
-            table.making[row] = true;
-            return made.update(table.spatials[row], problems);
+            table.requesting[row] = true;
+            return requested.update(table.spatials[row], problems);
         }
-        boolean dropped = table.making[row];
+        boolean dropped = table.requesting[row];
         if (dropped) {
-            table.making[row] = false;
-            made.drop(table.spatials[row]);
+            table.requesting[row] = false;
+            requested.drop(table.spatials[row]);
         }
         return dropped;
     }
@@ -39,8 +48,8 @@ final class ListenerScan {
         int each = table.listening[row];
         while (each >= 0) {
             path.add(table.spatials[each]);
-            if (table.making[each]) {
-                path.add(table.spatials[each], made.on(table.spatials[each]));
+            if (table.requesting[each]) {
+                path.add(table.spatials[each], requested.on(table.spatials[each]));
             }
             int parent = table.parents[each];
             each = parent < 0 ? -1 : table.listening[parent];
@@ -50,14 +59,35 @@ final class ListenerScan {
     }
 
     void end() {
-        made.end();
+        requested.end();
+    }
+
+    /** Starts and ends scripts, after a scan. */
+    void settleScripts() {
+        controlScripts.settle();
+        if (acting != host.isActing()) {
+            acting = !acting;
+            table.forEachScript(controlScripts::updateContext);
+        }
+        requested.settleScripts();
     }
 
     void clear() {
-        made.clear();
+        requested.clear();
     }
 
-    UserDataListeners made() {
-        return made;
+    RequestedListeners requested() {
+        return requested;
+    }
+
+    @Override
+    public List<CollisionListener> on(Spatial spatial) {
+        return requested.on(spatial);
+    }
+
+    @Override
+    public void endDelivery() {
+        requested.endDelivery();
+        controlScripts.endDelivery();
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.logging.Logger;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.UserDataListeners;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
@@ -37,7 +38,8 @@ public final class SceneScanner {
     private final ProjectionCache cache = new ProjectionCache();
     private final CornerHull hull = new CornerHull();
     private final SceneTable table = new SceneTable();
-    private final ListenerScan listeners = new ListenerScan(table, presence);
+    private final ListenerScan listeners;
+    private final ScriptReports scriptReports = new ScriptReports();
     private final WalkOrder order = new WalkOrder(table);
     private final SceneWalk walk = new SceneWalk(table, order, cache, new FullScans());
     /** The colliders of the last tick that no longer are. */
@@ -66,8 +68,15 @@ public final class SceneScanner {
     /** The number of spatials with scene settings in the right place. */
     private int sceneHolders;
 
+    /** Creates a scanner whose scripts do not act. */
     public SceneScanner(CollisionWorld world, Logger logger) {
+        this(world, ScriptHost.NONE, logger);
+    }
+
+    /** Creates a scanner. */
+    public SceneScanner(CollisionWorld world, ScriptHost host, Logger logger) {
         this.world = world;
+        listeners = new ListenerScan(table, presence, host);
         problems = new SceneProblems(logger);
     }
 
@@ -88,7 +97,27 @@ public final class SceneScanner {
 
     /** The listeners that user data asks for; the same instance each time. */
     public UserDataListeners userDataListeners() {
-        return listeners.made();
+        return listeners;
+    }
+
+    /** Starts new scripts and ends others, after a scan. They may change the scene. */
+    public void settleScripts() {
+        listeners.settleScripts();
+    }
+
+    /** Updates the scripts in user data, once a frame. They may change the scene. */
+    public void updateScripts(float tpf) {
+        listeners.requested().updateScripts(tpf);
+    }
+
+    /** The scripts that the user data of a spatial names, as of the last scan; a view. */
+    public List<CollisionScript> scriptsOn(Spatial spatial) {
+        return listeners.requested().scriptsOn(spatial);
+    }
+
+    /** Reports a problem of a script from the next scan on, as the rest of a sentence; null ends the last one. */
+    public void reportScript(CollisionScript script, Spatial spatial, String problem) {
+        scriptReports.set(script, spatial, problem);
     }
 
     /** The layers as text; the same instance each time. */
@@ -149,6 +178,7 @@ public final class SceneScanner {
         }
         unfinished.clear();
         listeners.end();
+        scriptReports.report(problems, presence);
         dropIdleProjections();
         cache.endTick();
         problems.end();
@@ -554,6 +584,7 @@ public final class SceneScanner {
         faulty.clear();
         problems.clear();
         listeners.clear();
+        scriptReports.clear();
         invalidMeshes.clear();
         sceneSettings.clear();
         cache.beginTick();

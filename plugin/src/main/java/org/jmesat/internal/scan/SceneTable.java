@@ -7,8 +7,10 @@ import com.jme3.scene.control.Control;
 import com.jme3.util.SafeArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.function.Consumer;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.project.ProjectionRow;
 import org.jmesat.world.Collider;
 
@@ -53,8 +55,8 @@ final class SceneTable {
 
     /** The body that a node belongs to, or null. */
     SceneCollider[] bodies = {};
-    /** Whether user data of the spatial asks for listeners. */
-    boolean[] making = {};
+    /** Whether user data of the spatial requests listeners. */
+    boolean[] requesting = {};
     /** The row of the nearest spatial with a listener, from this one up; or −1. */
     int[] listening = {};
 
@@ -65,6 +67,7 @@ final class SceneTable {
     Collider[] followers = {};
     final ProjectionRow projections = new ProjectionRow();
 
+    private ControlScripts controlScripts;
     private String[] lastKeys = NO_KEYS;
     /** A hash table of rows by spatial, each plus 1. Rows of the same hash are chained, and so are free rows. */
     private int[] heads = new int[16];
@@ -73,6 +76,11 @@ final class SceneTable {
     /** One more than the highest row ever in use. */
     private int top;
     private int size;
+
+    /** Sets what is told of Controls that come and go. */
+    void setControlScripts(ControlScripts scripts) {
+        controlScripts = scripts;
+    }
 
     /** The number of spatials. */
     int size() {
@@ -119,7 +127,7 @@ final class SceneTable {
         states[row] = FULL;
         stale[row] = true;
         invalid[row] = false;
-        making[row] = false;
+        requesting[row] = false;
         controls[row] = NO_CONTROLS;
         size++;
         link(row);
@@ -147,7 +155,7 @@ final class SceneTable {
         foreign = Arrays.copyOf(foreign, capacity);
         userData = Arrays.copyOf(userData, capacity);
         bodies = Arrays.copyOf(bodies, capacity);
-        making = Arrays.copyOf(making, capacity);
+        requesting = Arrays.copyOf(requesting, capacity);
         listening = Arrays.copyOf(listening, capacity);
         colliders = Arrays.copyOf(colliders, capacity);
         parts = Arrays.copyOf(parts, capacity);
@@ -178,6 +186,7 @@ final class SceneTable {
         spatials[row] = null;
         children[row] = null;
         buckets[row] = null;
+        controlScripts.replace(controls[row], NO_CONTROLS);
         controls[row] = null;
         foreign[row] = null;
         userData[row] = null;
@@ -239,13 +248,26 @@ final class SceneTable {
             return false;
         }
         boolean listened = isListening(row);
+        Control[] former = controls[row];
         int count = spatial.getNumControls();
         controls[row] = count == 0 ? NO_CONTROLS : new Control[count];
         for (int i = 0; i < count; i++) {
             controls[row][i] = spatial.getControl(i);
         }
+        controlScripts.replace(former, controls[row]);
         foreign[row] = ForeignControls.findProblem(controls[row]);
         return listened || isListening(row);
+    }
+
+    /** Calls an action for each Control that is a script, in the order of rows. */
+    void forEachScript(Consumer<CollisionScript> action) {
+        for (int row = 0; row < top; row++) {
+            for (Control each : spatials[row] == null ? NO_CONTROLS : controls[row]) {
+                if (each instanceof CollisionScript script) {
+                    action.accept(script);
+                }
+            }
+        }
     }
 
     /** Updates the user data. */
@@ -299,9 +321,9 @@ final class SceneTable {
         return false;
     }
 
-    /** Whether the spatial has a listener, or user data that asks for one. */
+    /** Whether the spatial has a listener, or user data that requests one. */
     boolean isListening(int row) {
-        if (making[row]) {
+        if (requesting[row]) {
             return true;
         }
         for (Control each : controls[row]) {

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import org.jmesat.internal.settings.ColliderSettings;
-import org.jmesat.internal.settings.PushApartSettings;
 import org.jmesat.internal.settings.SceneSettings;
 
 /**
@@ -58,7 +57,7 @@ final class SeenUserData {
         }
         excluded = ColliderSettings.isExcluded(spatial);
         present = ColliderSettings.isPresent(spatial);
-        asksForListeners = PushApartSettings.isPresent(spatial);
+        asksForListeners = RequestedListeners.isRequested(spatial);
         changed = true;
         incomplete = false;
     }

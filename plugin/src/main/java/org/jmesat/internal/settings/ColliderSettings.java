@@ -29,6 +29,7 @@ public final class ColliderSettings {
     public static final String BAKED = "jmesat.baked";
     /** Where scripts are named. */
     public static final String SCRIPTS = "jmesat.scripts";
+    private static final String TAGS = "jmesat.tags";
     private static final String PREFIX = "jmesat.";
 
     /** In the order in which they are read. */
@@ -78,7 +79,7 @@ public final class ColliderSettings {
     private static final String[] KEYS = TABLE.stream().map(Setting::key).toArray(String[]::new);
     /** Scripts come first, so that they win a tie. */
     private static final List<String> KNOWN_KEYS =
-            Stream.of(Stream.of(SCRIPTS), Stream.of(KEYS), PushApartSettings.keys(), SceneSetting.KEYS.stream())
+            Stream.of(Stream.of(SCRIPTS, TAGS), Stream.of(KEYS), PushApartSettings.keys(), SceneSetting.KEYS.stream())
                     .flatMap(keys -> keys).toList();
 
     private ColliderSettings() {
@@ -144,8 +145,8 @@ public final class ColliderSettings {
             if (isUnknown(key)) {
                 String nearest = NearestName.find(key,
                         key.startsWith(SceneSetting.PREFIX) ? SceneSetting.KEYS : KNOWN_KEYS);
-                unknown.add("its user data key " + Setting.describe(key) + " is unknown"
-                        + (nearest.equals(SCRIPTS) ? "" : "; the nearest known key is " + nearest));
+                unknown.add("its user data key " + Setting.describe(key) + " is unknown; the nearest known key is "
+                        + nearest);
             }
         }
         Collections.sort(unknown);

@@ -18,7 +18,8 @@ public enum SceneSetting {
     FIXED_STEP("fixedStep", SettingFormat.number("a number of seconds, 0 or more",
             seconds -> seconds >= 0 && seconds < Double.POSITIVE_INFINITY)),
     LAYER_NAMES("layerNames", SettingFormat.TEXT),
-    LAYERS_APART("layersApart", SettingFormat.TEXT);
+    LAYERS_APART("layersApart", SettingFormat.TEXT),
+    PREVIEW("preview", SettingFormat.TRUTH);
 
     /** The names of the app state's type, which this package cannot see. */
     private enum DiscoveryName { ALL_GEOMETRIES, MARKED_ONLY }

@@ -1,0 +1,101 @@
+package org.jmesat.app;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.util.Objects;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.control.ScriptContext;
+import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.push.SpatialMover;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.world.Collider;
+
+/** The context of the scripts of an app state. */
+final class StateScriptContext implements ScriptContext {
+    private final SatCollisionState state;
+    private final SceneTick tick;
+    private final SpatialMover mover = new SpatialMover();
+
+    StateScriptContext(SatCollisionState state, SceneTick tick) {
+        this.state = state;
+        this.tick = tick;
+    }
+
+    @Override
+    public AssetManager getAssetManager() {
+        return state.getApplication() == null ? null : state.getApplication().getAssetManager();
+    }
+
+    @Override
+    public Node getRoot() {
+        return state.getRoot();
+    }
+
+    @Override
+    public ProjectionPlane getPlane() {
+        return tick.settings.plane();
+    }
+
+    @Override
+    public boolean isPaused() {
+        return state.isPaused() || !state.isEnabled();
+    }
+
+    @Override
+    public Spatial find(String name) {
+        Objects.requireNonNull(name, "name");
+        return state.getRoot() == null ? null : find(state.getRoot(), name);
+    }
+
+    private static Spatial find(Spatial spatial, String name) {
+        if (name.equals(spatial.getName())) {
+            return spatial;
+        }
+        Spatial found = null;
+        if (spatial instanceof Node node) {
+            for (int i = 0; i < node.getQuantity() && found == null; i++) {
+                found = find(node.getChild(i), name);
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public boolean isInLayer(Spatial spatial, String layer) {
+        Collider collider = tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
+        int bit = collider == null ? -1 : tick.world.getLayers().indexOf(Objects.requireNonNull(layer, "layer"));
+        return bit >= 0 && (collider.getCategory() >>> bit & 1) != 0;
+    }
+
+    @Override
+    public Spatial findMovable(Spatial spatial) {
+        Collider collider = tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
+        if (collider == null || collider.isFixed()) {
+            return null;
+        }
+        Spatial pushed = spatial;
+        while (pushed != null && !tick.canBePushed(pushed)) {
+            pushed = pushed.getParent();
+        }
+        return pushed != null ? pushed : CollisionBody.spatialOf(collider);
+    }
+
+    @Override
+    public void move(Spatial spatial, Vector3f displacement) {
+        Objects.requireNonNull(spatial, "spatial");
+        ProjectionPlane plane = getPlane();
+        mover.move(spatial, plane, plane.x(displacement), plane.y(displacement));
+    }
+
+    @Override
+    public void teleport(Spatial spatial) {
+        state.teleport(spatial);
+    }
+
+    @Override
+    public void report(CollisionScript script, String problem) {
+        tick.scanner.reportScript(script, script.getSpatial(), problem);
+    }
+}

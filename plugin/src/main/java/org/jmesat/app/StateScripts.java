@@ -1,0 +1,74 @@
+package org.jmesat.app;
+
+import com.jme3.app.Application;
+import java.util.List;
+import java.util.Objects;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.control.ScriptContext;
+import org.jmesat.internal.scan.ScriptHost;
+import org.jmesat.internal.script.ScriptClasses;
+
+/** What scripts get from an app state: whether they act, where their classes are, their context. */
+final class StateScripts implements ScriptHost {
+    private static final String ENGINE = "com.jme3.";
+
+    private final SceneTick tick;
+    private final ScriptContext context;
+    /** Null for the default: the package of the application's class. */
+    private volatile List<String> packages;
+    private volatile Class<?> applicationType = StateScripts.class;
+    private volatile ScriptClasses classes = createClasses();
+
+    StateScripts(SatCollisionState state, SceneTick tick) {
+        this.tick = tick;
+        context = new StateScriptContext(state, tick);
+    }
+
+    /** Sets the application, whose class loader knows the game's scripts. */
+    void setApplication(Application application) {
+        applicationType = application.getClass();
+        classes = createClasses();
+    }
+
+    /** The packages besides ours whose classes a scene may name. */
+    List<String> packages() {
+        List<String> chosen = packages;
+        if (chosen != null) {
+            return chosen;
+        }
+        String own = applicationType.getPackageName();
+        return own.isEmpty() || (own + ".").startsWith(ENGINE) || applicationType == StateScripts.class ? List.of()
+                : List.of(own);
+    }
+
+    /** Sets the packages. */
+    void setPackages(List<String> names) {
+        packages = List.copyOf(names);
+        classes = createClasses();
+    }
+
+    private ScriptClasses createClasses() {
+        ClassLoader loader = applicationType.getClassLoader();
+        return new ScriptClasses(Objects.requireNonNullElseGet(loader, ClassLoader::getSystemClassLoader), packages());
+    }
+
+    @Override
+    public boolean isActing() {
+        return tick.isActing();
+    }
+
+    @Override
+    public ScriptClasses classes() {
+        return classes;
+    }
+
+    @Override
+    public ScriptContext context() {
+        return context;
+    }
+
+    @Override
+    public void fail(CollisionScript script, Throwable thrown) {
+        tick.failures.record(script, thrown);
+    }
+}

@@ -1,0 +1,82 @@
+package org.jmesat.control;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import org.jmesat.projection.ProjectionPlane;
+
+/**
+ * What a {@link CollisionScript} can use of the app state that runs it, and of the scene. A script has a context from
+ * the tick in which its spatial is found, before the first event of that tick, until its last EXIT was delivered.
+ *
+ * <p>Call it on the application's thread: in handlers and in {@code controlUpdate}.
+ */
+public interface ScriptContext {
+    /** {@return the application's asset manager; null if it has none} */
+    AssetManager getAssetManager();
+
+    /** {@return the root of the scene; null if the app state has none} */
+    Node getRoot();
+
+    /** {@return the plane of the present tick} */
+    ProjectionPlane getPlane();
+
+    /** {@return whether the app state is paused or disabled; scripts then let no time pass} */
+    boolean isPaused();
+
+    /**
+     * Finds a spatial by its name.
+     *
+     * @param name the whole name, upper and lower case as in the scene (not null)
+     * @return the first spatial of this name, parents before children and children in their order, beginning with the
+     *     root; null if there is none. Takes O(spatials).
+     */
+    Spatial find(String name);
+
+    /**
+     * Returns whether the collider of a spatial was in a layer at the last tick.
+     *
+     * @param spatial a collider's spatial or one below it (not null)
+     * @param layer the name of the layer (not null)
+     * @return true if it was; false also if there is no such layer or no such collider
+     */
+    boolean isInLayer(Spatial spatial, String layer);
+
+    /**
+     * Returns the spatial to move if a collider is to be moved.
+     *
+     * @param spatial a collider's spatial or one below it, such as the other of an event (not null)
+     * @return the nearest spatial at or above it with a {@link PushApart}, otherwise the collider's own spatial; null if
+     *     the collider is fixed, and if there is none
+     */
+    Spatial findMovable(Spatial spatial);
+
+    /**
+     * Moves a spatial in the plane, under any parent; leaves it in place if its parent's transform is not finite. A
+     * continuous collider is swept along the way at the next tick.
+     *
+     * @param spatial the spatial (not null)
+     * @param displacement in world space, in world units (not null, unaffected); its part along the plane's axis is
+     *     ignored
+     */
+    void move(Spatial spatial, Vector3f displacement);
+
+    /**
+     * Skips the sweep of a subtree's continuous colliders at the next tick. Call it after placing the subtree
+     * elsewhere.
+     *
+     * @param spatial the top of the subtree, or a part of a collider, which means the whole collider (not null)
+     */
+    void teleport(Spatial spatial);
+
+    /**
+     * Reports a problem of a script, such as a name that is not in the scene, for as long as the script is in the scene.
+     * It is logged when it is new, and shown with the problems of the app state.
+     *
+     * @param script the script (not null); without a spatial nothing is reported
+     * @param problem the rest of a sentence about the script's spatial, without a full stop; null ends the last problem
+     *     of the script
+     */
+    void report(CollisionScript script, String problem);
+}

@@ -1,0 +1,145 @@
+package org.jmesat.internal.scan;
+
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.dispatch.ScenePresence;
+import org.jmesat.internal.dispatch.UserDataListeners;
+import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.settings.PushApartSettings;
+
+/**
+ * Makes the listeners that user data requests, and holds them by spatial.
+ *
+ * <p>A spatial keeps its listeners as long as its user data requests them and it is in the scene, also below a disabled
+ * spatial and after it has moved to another node. If the user data no longer requests a listener, it is dropped at
+ * once, like a Control that was removed. If the spatial has left the scene, the listener is dropped after the events of
+ * the tick, so that it gets the EXITs.
+ */
+final class RequestedListeners implements UserDataListeners {
+    private final Map<Spatial, SpatialListeners> bySpatial = new IdentityHashMap<>();
+    /** In the order of discovery. */
+    private final List<SpatialListeners> all = new ArrayList<>();
+    /** Those that user data no longer requests; ended after the scan. */
+    private final List<SpatialListeners> dropped = new ArrayList<>();
+    private final ScenePresence presence;
+    private final ScriptHost host;
+    private boolean acting;
+    private int tick;
+
+    RequestedListeners(ScenePresence presence, ScriptHost host) {
+        this.presence = presence;
+        this.host = host;
+    }
+
+    /** Whether user data of a spatial requests listeners; it may be invalid. */
+    static boolean isRequested(Spatial spatial) {
+        return PushApartSettings.isPresent(spatial) || spatial.getUserData(ColliderSettings.SCRIPTS) != null;
+    }
+
+    void begin(int newTick) {
+        tick = newTick;
+        acting = host.isActing();
+    }
+
+    /** Updates the listeners of a spatial whose user data requests some; returns whether one came or went. */
+    boolean update(Spatial spatial, SceneProblems problems) {
+        SpatialListeners found = bySpatial.get(spatial);
+        if (found == null) {
+            found = new SpatialListeners(spatial, host);
+            bySpatial.put(spatial, found);
+            all.add(found);
+        }
+        boolean returned = found.leaving;
+        found.leaving = false;
+        found.tick = tick;
+        return found.update(acting, problems) || returned;
+    }
+
+    /** Drops the listeners of a spatial, if any, since its user data requests none. */
+    void drop(Spatial spatial) {
+        SpatialListeners found = bySpatial.remove(spatial);
+        if (found != null) {
+            all.remove(found);
+            dropped.add(found);
+        }
+    }
+
+    /** Ends a scan: finds the spatials that have left the scene. */
+    void end() {
+        for (int i = all.size() - 1; i >= 0; i--) {
+            SpatialListeners each = all.get(i);
+            if (each.tick != tick) {
+                each.leaving = !presence.isInScene(each.spatial);
+                if (!each.leaving && !isStillRequested(each.spatial)) {
+                    drop(each.spatial);
+                }
+            }
+        }
+    }
+
+    private static boolean isStillRequested(Spatial spatial) {
+        try {
+            return isRequested(spatial);
+        } catch (RuntimeException | Error e) {
+            // Thrown by a subclass of the game's own: the full scan reports it.
+            return true;
+        }
+    }
+
+    /** Starts new scripts and ends dropped ones, after a scan. They may change the scene. */
+    void settleScripts() {
+        endDropped();
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).settleScripts();
+        }
+    }
+
+    private void endDropped() {
+        while (!dropped.isEmpty()) {
+            dropped.remove(0).end();
+        }
+    }
+
+    /** Updates the scripts of spatials in the scene, once a frame. They may change the scene. */
+    void updateScripts(float tpf) {
+        for (int i = 0; i < all.size(); i++) {
+            if (presence.isInScene(all.get(i).spatial)) {
+                all.get(i).updateScripts(tpf);
+            }
+        }
+    }
+
+    /** The scripts that the user data of a spatial names; a view, which is empty for most spatials. */
+    List<CollisionScript> scriptsOn(Spatial spatial) {
+        SpatialListeners found = bySpatial.get(spatial);
+        return found == null ? List.of() : found.scripts();
+    }
+
+    /** Makes all listeners leave after the next delivery of events. */
+    void clear() {
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).leaving = true;
+        }
+    }
+
+    @Override
+    public List<CollisionListener> on(Spatial spatial) {
+        SpatialListeners found = bySpatial.isEmpty() ? null : bySpatial.get(spatial);
+        return found == null ? List.of() : found.listeners();
+    }
+
+    @Override
+    public void endDelivery() {
+        for (int i = all.size() - 1; i >= 0; i--) {
+            if (i < all.size() && all.get(i).leaving) {
+                drop(all.get(i).spatial);
+            }
+        }
+        endDropped();
+    }
+}

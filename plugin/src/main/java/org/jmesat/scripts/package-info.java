@@ -1,0 +1,7 @@
+/**
+ * Ready-made scripts: behaviour for level designers, without code. A scene names them in user data of a spatial, such
+ * as {@code jmesat.scripts} = {@code "DetachOnHit(by='player', delay=0.5)"}; code adds them as Controls. They use
+ * {@link org.jmesat.control.ScriptContext} only, so they do nothing before the first tick of an app state that sees
+ * their spatial, and they attach nothing that a saved scene would contain.
+ */
+package org.jmesat.scripts;
