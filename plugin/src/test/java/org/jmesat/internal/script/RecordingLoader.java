@@ -43,6 +43,13 @@ final class RecordingLoader extends ClassLoader {
         return loader;
     }
 
+    /** A loader of the same classes that has loaded none. */
+    RecordingLoader copy() {
+        RecordingLoader copy = new RecordingLoader();
+        copy.classes.putAll(classes);
+        return copy;
+    }
+
     /** What the loader answers for a name: the bytes of a class file, of whatever class. */
     void put(String name, byte[] bytes) {
         classes.put(name, bytes);

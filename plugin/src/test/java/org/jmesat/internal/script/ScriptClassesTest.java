@@ -19,8 +19,10 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.settings.NearestName;
 import org.jmesat.scripts.ScriptOfTests;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,13 +37,12 @@ class ScriptClassesTest {
     private static final String STATIC = "static { System.setProperty(\"" + INITIALIZED + "\", \"yes\"); }";
     private static final String PLAIN = "public class %s " + SCRIPT + " { " + STATIC + " }";
 
-    @TempDir
-    private Path directory;
+    private static RecordingLoader compiled;
     private RecordingLoader loader;
     private ScriptClasses classes;
 
-    @BeforeEach
-    void compile() throws IOException {
+    @BeforeAll
+    static void compile(@TempDir Path directory) throws IOException {
         Map<String, String> sources = new LinkedHashMap<>();
         for (String name : List.of("game.Coin", "game.level.Door", "game.Both", "other.Both", "other.Key", "gamer.Coin",
                 "evil.Bomb", "org.jmesat.Bomb", "org.jmesat.scripts.Both", "org.jmesat.scripts.below.Ready", "Bare")) {
@@ -70,9 +71,14 @@ class ScriptClassesTest {
                 + " { public Failing() { throw new AssertionError(\"failed\"); } }");
         sources.put("game.Linking", "public class Linking " + SCRIPT + " { public Linking() { new Missing(); } }");
         sources.put("game.Static", "public class Static " + SCRIPT + " { static int a = Integer.parseInt(\"x\"); }");
-        loader = RecordingLoader.of(directory, sources);
-        loader.remove("game.Base");
-        loader.remove("game.Missing");
+        compiled = RecordingLoader.of(directory, sources);
+        compiled.remove("game.Base");
+        compiled.remove("game.Missing");
+    }
+
+    @BeforeEach
+    void load() {
+        loader = compiled.copy();
         classes = new ScriptClasses(loader, List.of("game", "other"));
         System.clearProperty(INITIALIZED);
     }
@@ -120,8 +126,8 @@ class ScriptClassesTest {
         ScriptClasses bare = new ScriptClasses(loader, List.of(""));
         assertEquals("Bare", bare.find("Bare").getName());
         loader.takeAsked();
-        assertEquals("has the script evil.Bomb, which is in no allowed package; allowed are org.jmesat.scripts, classes "
-                + "without a package", refusal(bare, "evil.Bomb").getMessage());
+        assertEquals("has the script evil.Bomb, which is in no allowed package; allowed are org.jmesat.scripts, "
+                + "classes without a package", refusal(bare, "evil.Bomb").getMessage());
         assertEquals(List.of(), loader.takeAsked());
         assertEquals("has the unknown script Coin, looked for in org.jmesat.scripts, classes without a package"
                 + nearest("Coin"), refusal(bare, "Coin").getMessage());
@@ -287,7 +293,7 @@ class ScriptClassesTest {
 
     private static String nearest(String name) {
         return ReadyMadeScripts.NAMES.isEmpty() ? "" : "; the nearest ready-made script is "
-                + org.jmesat.internal.settings.NearestName.find(name, ReadyMadeScripts.NAMES);
+                + NearestName.find(name, ReadyMadeScripts.NAMES);
     }
 
     private static RefusedScriptException refusal(ScriptClasses classes, String name) {
