@@ -73,8 +73,8 @@ class ScriptTextPageTest {
             }
         }
         assertEquals(15, rows.size());
-        assertEquals(new TreeSet<>(List.of("boolean", "int", "long", "float", "double", "String", "Vector2f", "Vector3f",
-                "Vector4f", "ColorRGBA", "String[]", "List<String>")), seen);
+        assertEquals(new TreeSet<>(List.of("boolean", "int", "long", "float", "double", "String", "Vector2f",
+                "Vector3f", "Vector4f", "ColorRGBA", "String[]", "List<String>")), seen);
     }
 
     @Test
