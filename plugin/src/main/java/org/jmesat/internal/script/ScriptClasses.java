@@ -118,7 +118,7 @@ public final class ScriptClasses {
 
     private boolean isAllowed(String name) {
         for (String each : packages) {
-            if (!each.isEmpty() && name.startsWith(each + '.')) {
+            if (name.startsWith(each + '.')) {
                 return true;
             }
         }

@@ -2,6 +2,7 @@ package org.jmesat.internal.script;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.internal.geometry.PointText;
 import org.jmesat.internal.script.ScriptValue.Kind;
 
 /**
@@ -32,6 +33,7 @@ final class ScriptParser {
     static final int MAX_SCRIPTS = 64;
     private static final int LEAST_VECTOR = 2;
     private static final int LONGEST_VECTOR = 4;
+    private static final String VECTOR_RULE = ", since a vector has two to four numbers";
     private static final int RGB = 6;
     private static final int RGBA = 8;
 
@@ -77,7 +79,7 @@ final class ScriptParser {
     private ScriptItem readItem() throws Mistake {
         StringBuilder name = new StringBuilder(readIdentifier("the name of a script"));
         while (accept('.')) {
-            name.append('.').append(readIdentifier("a name"));
+            name.append('.').append(readIdentifier("a name after the dot"));
         }
         List<ScriptItem.Property> properties = new ArrayList<>();
         if (accept('(')) {
@@ -110,7 +112,7 @@ final class ScriptParser {
         if (isNumberStart(first)) {
             return readNumber();
         }
-        return ScriptValue.of(Kind.WORD, readIdentifier(list ? "a value" : "a value that is no list"));
+        return ScriptValue.of(Kind.WORD, readIdentifier(list ? "a value" : "a value other than a list"));
     }
 
     private ScriptValue readText(char quote) throws Mistake {
@@ -121,8 +123,7 @@ final class ScriptParser {
             content.append(each == '\\' ? readEscape() : each);
         }
         if (at == text.length()) {
-            at = start;
-            throw mistake("a closing quote for the text that begins here");
+            throw new Mistake("has no closing quote for the text that begins at character " + (start + 1));
         }
         at++;
         skipSpaces();
@@ -135,7 +136,7 @@ final class ScriptParser {
             case '\'', '"', '\\' -> escaped;
             case 'n' -> '\n';
             case 't' -> '\t';
-            default -> throw mistake("one of ' \" \\ n t after a backslash");
+            default -> throw mistake("one of ' \" \\ n t", " after a backslash");
         };
         at++;
         return meant;
@@ -149,7 +150,7 @@ final class ScriptParser {
         int digits = at - start - 1;
         if (digits != RGB && digits != RGBA) {
             at = start;
-            throw mistake("a colour of 6 or 8 digits, such as #ff8000");
+            throw mistake("a colour of 6 or 8 digits", ", such as #ff8000");
         }
         String color = text.substring(start, at);
         skipSpaces();
@@ -165,9 +166,9 @@ final class ScriptParser {
             numbers.add(readNumber());
         } while (numbers.size() < LONGEST_VECTOR && accept(','));
         if (numbers.size() < LEAST_VECTOR) {
-            expect(',', "a comma, since a vector has two to four numbers");
+            expect(',', "a comma", VECTOR_RULE);
         }
-        expect(')', "the ) of a vector of two to four numbers");
+        expect(')', numbers.size() < LONGEST_VECTOR ? "a comma or )" : ")", VECTOR_RULE);
         return ScriptValue.of(Kind.VECTOR, numbers);
     }
 
@@ -200,9 +201,9 @@ final class ScriptParser {
             skipSign();
             valid &= skipDigits() > 0;
         }
-        if (!valid || at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))) {
+        if (!valid || at < text.length() && isIdentifierPart(text.charAt(at))) {
             at = start;
-            throw mistake("a number, such as 2.5");
+            throw mistake("a number", ", such as 2.5");
         }
         String number = text.substring(start, at);
         skipSpaces();
@@ -223,13 +224,16 @@ final class ScriptParser {
         return at - start;
     }
 
+    private static boolean isIdentifierPart(char each) {
+        return Character.isJavaIdentifierPart(each) && !Character.isIdentifierIgnorable(each);
+    }
+
     private String readIdentifier(String expected) throws Mistake {
         int start = at;
         if (!Character.isJavaIdentifierStart(peek())) {
             throw mistake(expected);
         }
-        while (at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))
-                && !Character.isIdentifierIgnorable(text.charAt(at))) {
+        while (at < text.length() && isIdentifierPart(text.charAt(at))) {
             at++;
         }
         String identifier = text.substring(start, at);
@@ -252,25 +256,55 @@ final class ScriptParser {
     }
 
     private void expect(char expected, String description) throws Mistake {
+        expect(expected, description, "");
+    }
+
+    private void expect(char expected, String description, String rule) throws Mistake {
         if (!accept(expected)) {
-            throw mistake(description);
+            throw mistake(description, rule);
         }
     }
 
+    /** Skips spaces, also those that do not break a line, as in text that was copied from a page. */
     private void skipSpaces() {
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+        while (at < text.length() && isSpace(text.charAt(at))) {
             at++;
         }
     }
 
-    private Mistake mistake(String expected) {
-        String found = at == text.length() ? "ends" : "has " + describe(text.codePointAt(at));
-        return new Mistake(found + (at == text.length() ? "" : " at character " + (at + 1)) + " where " + expected
-                + " is expected");
+    private static boolean isSpace(char each) {
+        return Character.isWhitespace(each) || Character.isSpaceChar(each);
     }
 
-    private static String describe(int character) {
-        return Character.isISOControl(character) ? String.format("U+%04X", character)
-                : Character.toString(character);
+    private Mistake mistake(String expected) {
+        return mistake(expected, "");
+    }
+
+    /** The expected is a noun with its article; the rule is the end of the sentence. */
+    private Mistake mistake(String expected, String rule) {
+        String found = at == text.length() ? "ends" : "has " + found() + " at character " + (at + 1);
+        return new Mistake(found + " where " + expected + " is expected" + rule);
+    }
+
+    /** The next word, number or colour, shortened, or the next character. */
+    private String found() {
+        int end = at + 1;
+        char first = text.charAt(at);
+        if (first == '#' || isNumberStart(first) || isIdentifierPart(first)) {
+            while (end < text.length() && (isIdentifierPart(text.charAt(end)) || text.charAt(end) == '.')) {
+                end++;
+            }
+            return PointText.shorten(text.substring(at, end));
+        }
+        int character = text.codePointAt(at);
+        return isVisible(character) ? Character.toString(character) : String.format("U+%04X", character);
+    }
+
+    private static boolean isVisible(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED,
+                    Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
     }
 }

@@ -30,9 +30,10 @@ public final class ScriptProperties {
     }
 
     /**
-     * Sets properties in their order. One that is invalid, or was set before, is left as it is.
+     * Sets properties in their order. One that is invalid, or was set before, is left as it is. A number that differs
+     * after it was set is a problem, too.
      *
-     * @return the problems, each the rest of a sentence about the spatial, such as "the delay of its script Coin is 'x'
+     * @return the problems, each the rest of a sentence about the spatial, such as "its script Coin has delay='x'
      *     instead of a number"
      */
     public static List<String> set(CollisionScript script, List<ScriptItem.Property> properties) {
@@ -45,8 +46,8 @@ public final class ScriptProperties {
             Set<String> seen = new HashSet<>();
             for (ScriptItem.Property each : properties) {
                 String problem = seen.add(each.name()) ? set(script, known, each)
-                        : "the " + PointText.shorten(each.name()) + " of " + describe(script)
-                                + " is given twice; the first value is used";
+                        : describe(script) + " has " + PointText.shorten(each.name())
+                                + " twice; the first value is used";
                 if (problem != null) {
                     problems.add(problem);
                 }
@@ -74,27 +75,43 @@ public final class ScriptProperties {
                     + (names.isEmpty() ? "" : "; the nearest is " + NearestName.find(property.name(), names));
         }
         if (!found.hasForm()) {
-            return "the " + name + " of " + owner + " is a " + found.setters().get(0).type().getSimpleName()
-                    + ", which no text can say";
+            return owner + " has " + name + " of the type " + found.setters().get(0).type().getSimpleName()
+                    + ", which no text can give";
         }
         ScriptValue value = property.value();
-        String is = "the " + name + " of " + owner + " is " + PointText.shorten(value.toString());
+        String has = owner + " has " + name + '=' + PointText.shorten(value.toString());
         try {
             for (ScriptProperty.Setter each : found.setters()) {
                 Object converted = each.form() == null ? null : each.form().reading().apply(value);
                 if (converted != null) {
                     each.method().invoke(script, converted);
-                    return null;
+                    return describeChange(script, found, converted, has);
                 }
             }
-            return is + " instead of " + found.firstForm().validity().apply(value);
+            return has + " instead of " + found.firstForm().validity().apply(value);
         } catch (InvocationTargetException e) {
-            return is + ", which it refuses: " + ThrownText.of(e.getCause());
+            return has + ", which it refuses: " + ThrownText.of(e.getCause());
         } catch (IllegalAccessException e) {
-            return is + ", but its class is not public";
+            return has + ", but its class is not public";
         } catch (RuntimeException | LinkageError e) {
             // The class of an enum cannot be initialized.
-            return is + ", which cannot be set: " + ThrownText.of(e);
+            return has + ", which cannot be set: " + ThrownText.of(e);
+        }
+    }
+
+    /** What a setter made of a number, since setters for editors replace numbers out of range instead of throwing. */
+    private static String describeChange(CollisionScript script, ScriptProperty property, Object set, String has)
+            throws IllegalAccessException {
+        if (!(set instanceof Number) || property.readableForm() == null) {
+            return null;
+        }
+        try {
+            Object now = property.get(script);
+            boolean same = now.getClass() != set.getClass() || now.equals(set);
+            ScriptValue text = same ? null : property.readableForm().writing().apply(now);
+            return same ? null : has + ", which it changes to " + (text == null ? now : text);
+        } catch (InvocationTargetException e) {
+            return null;
         }
     }
 

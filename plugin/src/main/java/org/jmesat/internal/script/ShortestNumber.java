@@ -6,8 +6,8 @@ import java.math.RoundingMode;
 import java.util.function.Predicate;
 
 /**
- * Writes numbers with the fewest digits that read back to the same bits. Java's own texts may have more: before Java
- * 19, 2.0E-44f is "2.0E-44" but 1.4E-44f has two digits where one would do.
+ * Writes numbers with the fewest digits that read back to the same bits. Java's own texts may have more before Java 19:
+ * 2e23 is "1.9999999999999998E23".
  */
 final class ShortestNumber {
     private static final int FLOAT_DIGITS = 9;
