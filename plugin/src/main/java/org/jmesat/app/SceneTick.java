@@ -257,7 +257,6 @@ final class SceneTick {
     private boolean step() {
         world.setTouchPolicy(settings.touchPolicy());
         world.setDepthTest(settings.isDepthTest());
-        Object culprit = world.getPairFilter() != null ? world.getPairFilter() : world.getWorkerPool();
         lock.setReserved(false);
         heap = null;
         try {
@@ -266,6 +265,7 @@ final class SceneTick {
             heap = new PairHeap(tooMany, world.getTick());
             heap.report(scanner.problems(), state.getRoot());
         } catch (RuntimeException | Error thrown) {
+            Object culprit = lock.culprit();
             if (culprit == null) {
                 record("the search for contacts", thrown);
                 // The world may have part of the step only: all contacts end, and begin again at the next tick.

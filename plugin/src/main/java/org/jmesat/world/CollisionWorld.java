@@ -123,6 +123,8 @@ public final class CollisionWorld implements AutoCloseable {
         if (!stepping.compareAndSet(false, true)) {
             throw new IllegalStateException(STEPPING);
         }
+        Object filter = getPairFilter();
+        lock.setCulprit(null);
         try {
             tick++;
             revision++;
@@ -130,7 +132,9 @@ public final class CollisionWorld implements AutoCloseable {
         } finally {
             stepping.set(false);
         }
+        lock.setCulprit(filter);
         stages.gate.throwFailure();
+        lock.setCulprit(getWorkerPool());
         stages.team.throwPoolFailure();
     }
 

@@ -16,6 +16,7 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.editor.EditorApplication;
 import org.jmesat.testing.editor.EditorRequirement;
+import org.jmesat.world.StepStatistics;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -153,6 +154,37 @@ class TickFaultsTest {
         assertEquals(List.of("the scan of the scene failed with java.lang.IllegalStateException: no plane today; further "
                 + "exceptions of this kind are only counted"), log.messages());
         assertNotNull(log.records().get(0).getThrown());
+    }
+
+    /** The clock fails at each of its calls in turn, so at each stage of a step; the filter is not to blame. */
+    @Test
+    void aStepThatFailsHalfwayEndsAllContactsAlsoBesideAFilterOfTheGame() {
+        int[] calls = {Integer.MAX_VALUE};
+        scene.attach(a, b);
+        scene.step(() -> {
+            state.getWorld().setPairFilter((one, other) -> true);
+            state.getWorld().setStatistics(new StepStatistics(() -> {
+                if (calls[0]-- == 0) {
+                    throw new IllegalStateException("no time");
+                }
+                return 0;
+            }));
+        });
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b"), scene.events());
+        for (int i = 0; i < 6; i++) {
+            int call = i;
+            scene.frame(() -> {
+                a.move(0.01f, 0, 0);
+                calls[0] = call;
+            });
+            String exit = 2 * i + 2 + " EXIT a b TEARDOWN";
+            assertEquals(List.of(exit), scene.events(), () -> "call " + call);
+            scene.frame(() -> calls[0] = Integer.MAX_VALUE);
+            assertEquals(List.of(2 * i + 3 + " ENTER a b"), scene.events(), () -> "call " + call);
+        }
+        assertEquals(0, state.getHandlerFailureCount());
+        assertTrue(state.getStatus().contains("the search for contacts failed with "), state::getStatus);
     }
 
     /** The engine leaves a null in the list if a Control's class is not found. */
