@@ -336,6 +336,14 @@ public final class CollisionWorld implements AutoCloseable {
         return revision;
     }
 
+    /**
+     * {@return a counter that grows when a collider gets another elevation, is added, or leaves {@link #getColliders}}
+     * A view needs to read all elevations only then: in most games seldom, and in a large world that takes a while.
+     */
+    public long getElevationVersion() {
+        return stages.colliders.elevationVersion();
+    }
+
     /** {@return the number of the last step; 0 before the first} */
     public long getTick() {
         return tick;
