@@ -190,6 +190,14 @@ final class SceneTick {
         }
     }
 
+    /** Records an exception that has left a tick; an error goes on, but not in an editor. */
+    void recordEscaped(String part, Throwable thrown) {
+        if (thrown instanceof Error error && !editor) {
+            throw error;
+        }
+        faults.record(part, thrown);
+    }
+
     /** Throws an error of a handler, of a spatial or of a stage; an editor would remove all app states for it. */
     private void throwError() {
         Error ofHandler = failures.takeError();
@@ -347,7 +355,7 @@ final class SceneTick {
             // The scene would be saved where it was pushed to.
             dispatcher.setPushing(!editor);
             findRoot();
-        } catch (RuntimeException thrown) {
+        } catch (RuntimeException | Error thrown) {
             record("the search for the root node", thrown);
         }
         lock.setReserved(true);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Transform;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
 import com.jme3.scene.control.Control;
 import com.jme3.scene.shape.Box;
 import java.util.List;
@@ -185,6 +186,29 @@ class TickFaultsTest {
         }
         assertEquals(0, state.getHandlerFailureCount());
         assertTrue(state.getStatus().contains("the search for contacts failed with "), state::getStatus);
+    }
+
+    @Test
+    void anErrorOfASubclassStaysInItInAnEditorAndStopsNoOtherState() {
+        SatCollisionState failing = new SatCollisionState() {
+            @Override
+            public Node getRoot() {
+                throw new NoClassDefFoundError("game/Level");
+            }
+        };
+        SatCollisionState other = new SatCollisionState();
+        try (EditorApplication editor = new EditorApplication()) {
+            editor.attach(failing, other);
+            editor.open(a);
+            editor.open(b);
+            editor.frames(3);
+            assertEquals(List.of(), editor.swallowed());
+            assertEquals("2 colliders, 1 contact, tick 3.", other.getStatus());
+            assertEquals(List.of(failing, other), editor.states());
+            editor.closeScene();
+            editor.frame();
+            assertEquals(List.of(), editor.swallowed());
+        }
     }
 
     /** The engine leaves a null in the list if a Control's class is not found. */
