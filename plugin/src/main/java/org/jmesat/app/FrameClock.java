@@ -25,8 +25,8 @@ final class FrameClock {
             if (state.isInitialized()) {
                 runTicks(tpf);
             }
-        } catch (RuntimeException thrown) {
-            tick.record("the frame", thrown);
+        } catch (RuntimeException | Error thrown) {
+            tick.recordEscaped("the frame", thrown);
         }
     }
 

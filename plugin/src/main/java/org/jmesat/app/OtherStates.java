@@ -113,7 +113,8 @@ final class OtherStates {
     private static Node rootOf(Other other) {
         try {
             return other.state.isInitialized() && other.state.isEnabled() ? other.root() : null;
-        } catch (ReflectiveOperationException | RuntimeException e) {
+        } catch (ReflectiveOperationException | RuntimeException | Error e) {
+            // Of a subclass, or of a class loader that is closed: it raises its own problems.
             return null;
         }
     }

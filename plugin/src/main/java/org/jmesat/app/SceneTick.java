@@ -195,6 +195,14 @@ final class SceneTick {
         }
     }
 
+    /** Records an exception that has left a tick; an error goes on, but not in an editor. */
+    void recordEscaped(String part, Throwable thrown) {
+        if (thrown instanceof Error error && !editor) {
+            throw error;
+        }
+        faults.record(part, thrown);
+    }
+
     /** Throws an error of a handler, of a spatial or of a stage; an editor would remove all app states for it. */
     private void throwError() {
         Error ofHandler = failures.takeError();
@@ -288,7 +296,6 @@ final class SceneTick {
     private boolean step() {
         world.setTouchPolicy(settings.touchPolicy());
         world.setDepthTest(settings.isDepthTest());
-        Object culprit = world.getPairFilter() != null ? world.getPairFilter() : world.getWorkerPool();
         lock.setReserved(false);
         heap = null;
         try {
@@ -297,6 +304,7 @@ final class SceneTick {
             heap = new PairHeap(tooMany, world.getTick());
             heap.report(scanner.problems(), state.getRoot());
         } catch (RuntimeException | Error thrown) {
+            Object culprit = lock.culprit();
             if (culprit == null) {
                 record("the search for contacts", thrown);
                 // The world may have part of the step only: all contacts end, and begin again at the next tick.
@@ -377,7 +385,7 @@ final class SceneTick {
             editor = EditorHost.isEditor(state.getApplication());
             scripts.setApplication(state.getApplication());
             findRoot();
-        } catch (RuntimeException thrown) {
+        } catch (RuntimeException | Error thrown) {
             record("the search for the root node", thrown);
         }
         lock.setReserved(true);

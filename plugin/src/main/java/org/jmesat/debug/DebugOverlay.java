@@ -140,7 +140,7 @@ final class DebugOverlay {
             return;
         }
         if (failure.text().isEmpty()) {
-            status.update(state, followed.selection(), named.problem(), tpf);
+            status.update(state, followed.selection(), named.problem());
         } else {
             status.set(failure.text());
         }

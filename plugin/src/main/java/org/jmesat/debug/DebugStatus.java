@@ -5,70 +5,63 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.world.Collider;
 
 /**
- * The text that says what the view shows. It is composed only when something in it has changed, and at most twice a
- * second while nobody reads it.
+ * The text that says what the view shows. Updates only copy numbers and names; the text is composed when it is read and
+ * something in it has changed, so that it is no garbage while nobody reads it.
  */
 final class DebugStatus {
     static final String NOT_ATTACHED = "not attached";
 
-    private static final float SECONDS = 0.5f;
-
     private final StringBuilder line = new StringBuilder();
-    private volatile String text = NOT_ATTACHED;
-    private volatile boolean read;
-    private float age;
+    private String text = NOT_ATTACHED;
+    /** Whether {@code text} is older than the other fields. */
+    private boolean outdated;
     private String problem = "";
-    private int colliders = -1;
+    private int colliders;
     private int contacts;
     private Object a;
     private Object b;
+    private String nameOfA;
+    private String nameOfB;
     private boolean touching;
-    private boolean chosen;
 
     /** Returns the text; any thread may call this. */
-    String text() {
-        read = true;
+    synchronized String text() {
+        if (outdated) {
+            outdated = false;
+            compose();
+            text = text.contentEquals(line) ? text : line.toString();
+        }
         return text;
     }
 
-    /** Sets a text of another kind. */
-    void set(String newText) {
+    /** Sets a text of another kind, and releases the pair. */
+    synchronized void set(String newText) {
         text = newText;
-        age = SECONDS;
-        colliders = -1;
+        outdated = false;
         a = null;
         b = null;
     }
 
-    /** Composes the text from what is shown, unless nothing of it has changed. */
-    void update(SatCollisionState state, PairSelection selection, String newProblem, float tpf) {
-        age += tpf;
-        if (!read && age < SECONDS) {
-            return;
-        }
-        int newColliders = state.getWorld().getColliders().size();
-        int newContacts = state.getWorld().getContacts().size();
+    /** Copies what the text says of what is shown. */
+    synchronized void update(SatCollisionState state, PairSelection selection, String newProblem) {
+        outdated = true;
+        colliders = state.getWorld().getColliders().size();
+        contacts = state.getWorld().getContacts().size();
+        touching = selection.pair() != null && selection.pair().touching();
+        problem = newProblem;
         Object newA = selection.a() == null ? selection.spatialA() : selection.a();
         Object newB = selection.b() == null ? selection.spatialB() : selection.b();
-        boolean newTouching = selection.pair() != null && selection.pair().touching();
-        boolean newChosen = selection.isChosen();
-        if (newColliders == colliders && newContacts == contacts && newA == a && newB == b && newTouching == touching
-                && newChosen == chosen && newProblem.equals(problem)) {
-            return;
+        if (newA != a || selection.spatialA() != null) {
+            nameOfA = name(selection.a(), selection.spatialA());
         }
-        read = false;
-        age = 0;
-        colliders = newColliders;
-        contacts = newContacts;
+        if (newB != b || selection.spatialB() != null) {
+            nameOfB = name(selection.b(), selection.spatialB());
+        }
         a = newA;
         b = newB;
-        touching = newTouching;
-        chosen = newChosen;
-        problem = newProblem;
-        text = compose(selection);
     }
 
-    private String compose(PairSelection selection) {
+    private void compose() {
         line.setLength(0);
         if (!problem.isEmpty()) {
             line.append(problem).append("; ");
@@ -76,11 +69,11 @@ final class DebugStatus {
         count(colliders, "collider");
         count(contacts, "contact");
         if (a == null && b == null) {
-            return line.append("no pair is near").toString();
+            line.append("no pair is near");
+        } else {
+            line.append("A = ").append(nameOfA).append(", B = ").append(nameOfB);
+            line.append(touching ? ": they collide" : ": no contact");
         }
-        line.append("A = ").append(name(selection.a(), selection.spatialA()));
-        line.append(", B = ").append(name(selection.b(), selection.spatialB()));
-        return line.append(touching ? ": they collide" : ": no contact").toString();
     }
 
     private void count(int number, String of) {

@@ -20,18 +20,18 @@ final class NeededWindow {
     private final SnapshotWindow needed = new SnapshotWindow();
     private final PlaneBounds bounds = new PlaneBounds();
     private CollisionWorld world;
-    private long tick = -1;
+    private long elevationVersion = -1;
     private double minDepth;
     private double maxDepth;
 
-    /** Begins without a view; reads the depths of the colliders once a tick. */
+    /** Begins without a view; reads the depths of the colliders if one of them may have changed. */
     void begin(CollisionWorld newWorld) {
         needed.setEmpty();
-        if (world == newWorld && tick == world.getTick()) {
+        if (world == newWorld && elevationVersion == world.getElevationVersion()) {
             return;
         }
         world = newWorld;
-        tick = world.getTick();
+        elevationVersion = world.getElevationVersion();
         minDepth = Double.POSITIVE_INFINITY;
         maxDepth = Double.NEGATIVE_INFINITY;
         List<Collider> colliders = world.getColliders();

@@ -427,6 +427,9 @@ public final class Collider {
     public void setElevation(float newElevation) {
         requireLive();
         requireFinite("elevation", newElevation);
+        if (elevation != newElevation) {
+            stages().colliders.noteElevation();
+        }
         elevation = newElevation;
         stages().noteDepth(this);
     }

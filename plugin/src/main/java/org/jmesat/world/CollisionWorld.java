@@ -123,6 +123,8 @@ public final class CollisionWorld implements AutoCloseable {
         if (!stepping.compareAndSet(false, true)) {
             throw new IllegalStateException(STEPPING);
         }
+        Object filter = getPairFilter();
+        lock.setCulprit(null);
         try {
             tick++;
             revision++;
@@ -130,7 +132,9 @@ public final class CollisionWorld implements AutoCloseable {
         } finally {
             stepping.set(false);
         }
+        lock.setCulprit(filter);
         stages.gate.throwFailure();
+        lock.setCulprit(getWorkerPool());
         stages.team.throwPoolFailure();
     }
 
@@ -330,6 +334,14 @@ public final class CollisionWorld implements AutoCloseable {
     /** Grows with each change that a snapshot copies. */
     long revision() {
         return revision;
+    }
+
+    /**
+     * {@return a counter that grows when a collider gets another elevation, is added, or leaves {@link #getColliders}}
+     * A view needs to read all elevations only then: in most games seldom, and in a large world that takes a while.
+     */
+    public long getElevationVersion() {
+        return stages.colliders.elevationVersion();
     }
 
     /** {@return the number of the last step; 0 before the first} */

@@ -53,11 +53,20 @@ final class PairRows {
             depths = new double[keys.length];
         }
         world.tracker.copyContacts(keys, depths);
-        deepest = 0;
-        for (int i = 0; i < contactCount; i++) {
-            deepest = depths[i] > depths[deepest] ? i : deepest;
-        }
+        deepest = findDeepest();
         unsort();
+    }
+
+    private int findDeepest() {
+        int found = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < contactCount; i++) {
+            if (depths[i] > greatest) {
+                greatest = depths[i];
+                found = i;
+            }
+        }
+        return found;
     }
 
     private void unsort() {
@@ -123,12 +132,15 @@ final class PairRows {
 
     /** Fills the page with the deepest contacts: in a tenth of the time of {@link #select}, and most often needed. */
     private void selectDeepest() {
-        int found = 0;
-        for (int i = 0; i < contactCount; i++) {
-            if (found < PAGE) {
-                found = insert(i, found);
-            } else if (depths[i] > depths[page[PAGE - 1]]) {
+        int found = Math.min(contactCount, PAGE);
+        for (int i = 0; i < found; i++) {
+            insert(i, i);
+        }
+        double least = found == 0 ? 0 : depths[page[found - 1]];
+        for (int i = found; i < contactCount; i++) {
+            if (depths[i] > least) {
                 insert(i, PAGE - 1);
+                least = depths[page[PAGE - 1]];
             }
         }
         pageFrom = 0;

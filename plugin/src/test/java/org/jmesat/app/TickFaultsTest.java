@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Transform;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
 import com.jme3.scene.control.Control;
 import com.jme3.scene.shape.Box;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.editor.EditorApplication;
 import org.jmesat.testing.editor.EditorRequirement;
+import org.jmesat.world.StepStatistics;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -153,6 +155,60 @@ class TickFaultsTest {
         assertEquals(List.of("the scan of the scene failed with java.lang.IllegalStateException: no plane today; further "
                 + "exceptions of this kind are only counted"), log.messages());
         assertNotNull(log.records().get(0).getThrown());
+    }
+
+    /** The clock fails at each of its calls in turn, so at each stage of a step; the filter is not to blame. */
+    @Test
+    void aStepThatFailsHalfwayEndsAllContactsAlsoBesideAFilterOfTheGame() {
+        int[] calls = {Integer.MAX_VALUE};
+        scene.attach(a, b);
+        scene.step(() -> {
+            state.getWorld().setPairFilter((one, other) -> true);
+            state.getWorld().setStatistics(new StepStatistics(() -> {
+                if (calls[0]-- == 0) {
+                    throw new IllegalStateException("no time");
+                }
+                return 0;
+            }));
+        });
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b"), scene.events());
+        for (int i = 0; i < 6; i++) {
+            int call = i;
+            scene.frame(() -> {
+                a.move(0.01f, 0, 0);
+                calls[0] = call;
+            });
+            String exit = 2 * i + 2 + " EXIT a b TEARDOWN";
+            assertEquals(List.of(exit), scene.events(), () -> "call " + call);
+            scene.frame(() -> calls[0] = Integer.MAX_VALUE);
+            assertEquals(List.of(2 * i + 3 + " ENTER a b"), scene.events(), () -> "call " + call);
+        }
+        assertEquals(0, state.getHandlerFailureCount());
+        assertTrue(state.getStatus().contains("the search for contacts failed with "), state::getStatus);
+    }
+
+    @Test
+    void anErrorOfASubclassStaysInItInAnEditorAndStopsNoOtherState() {
+        SatCollisionState failing = new SatCollisionState() {
+            @Override
+            public Node getRoot() {
+                throw new NoClassDefFoundError("game/Level");
+            }
+        };
+        SatCollisionState other = new SatCollisionState();
+        try (EditorApplication editor = new EditorApplication()) {
+            editor.attach(failing, other);
+            editor.open(a);
+            editor.open(b);
+            editor.frames(3);
+            assertEquals(List.of(), editor.swallowed());
+            assertEquals("2 colliders, 1 contact, tick 3.", other.getStatus());
+            assertEquals(List.of(failing, other), editor.states());
+            editor.closeScene();
+            editor.frame();
+            assertEquals(List.of(), editor.swallowed());
+        }
     }
 
     /** The engine leaves a null in the list if a Control's class is not found. */

@@ -163,6 +163,21 @@ public final class HeadlessRun implements AutoCloseable {
     }
 
     /**
+     * Runs several frames one after the other, so that the application's thread does not wait for the test in between.
+     *
+     * @param count number of frames
+     * @param before an action before each frame
+     */
+    public void frames(int count, Step before) {
+        step(() -> {
+            for (int i = 0; i < count; i++) {
+                before.run();
+                application.passFrame(TPF);
+            }
+        });
+    }
+
+    /**
      * Sets the application's own update in each frame, after the app states and before the Controls.
      *
      * @param step the update

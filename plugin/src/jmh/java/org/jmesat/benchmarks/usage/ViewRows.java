@@ -6,8 +6,11 @@ import com.jme3.math.Vector3f;
 import com.simsilica.lemur.GuiGlobals;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.PrimitiveIterator;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.Contact;
 import org.jmesat.debug.CollisionDebugState;
@@ -135,15 +138,24 @@ final class ViewRows implements AutoCloseable {
         }
     }
 
-    private double bytes(Frames frames, Runnable afterBegin, int count) {
+    /**
+     * Returns the median of frames, since the JVM allocates when it recompiles a method. Counts on the application's
+     * thread, without what it allocates when it waits for another thread.
+     */
+    private long bytes(Frames frames, Runnable afterBegin, int count) {
         frames.begin();
         afterBegin.run();
-        long before = THREADS.getThreadAllocatedBytes(thread);
-        for (int i = 0; i < count; i++) {
-            frames.move();
-            frames.run();
-        }
-        return (double) (THREADS.getThreadAllocatedBytes(thread) - before) / count;
+        long[] bytes = new long[count];
+        PrimitiveIterator.OfInt frame = IntStream.range(0, count).iterator();
+        long[] last = new long[1];
+        run.frames(count, () -> {
+            scene.move();
+            long now = THREADS.getCurrentThreadAllocatedBytes();
+            bytes[frame.nextInt()] = now - last[0];
+            last[0] = now;
+        });
+        Arrays.sort(bytes);
+        return bytes[count / 2];
     }
 
     static Measured firstWorld() {

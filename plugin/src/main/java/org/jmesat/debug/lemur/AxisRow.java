@@ -71,9 +71,7 @@ final class AxisRow {
         width = newWidth;
         Placement.move(node, x, y, 0);
         float whole = width + 2 * RowPanel.PADDING;
-        panel.place(-RowPanel.PADDING, 0, whole, IntervalBars.HEIGHT);
-        // Behind the bars.
-        Placement.move(panel, -RowPanel.PADDING, 0, 0);
+        panel.placeBehind(-RowPanel.PADDING, 0, whole, IntervalBars.HEIGHT);
         rule.place(-RowPanel.PADDING, IntervalBars.HEIGHT - 1, whole, 1);
         float side = side(width);
         edge.place(0, 1, side);

@@ -105,15 +105,14 @@ final class PairList {
         heading.set(all == 0 ? "no pairs" : width < NARROW ? counts : counts.append(", ").append(all - touching)
                 .append(" near"));
         boolean hasPair = selection.a() != null && selection.b() != null && selection.a() != selection.b();
-        int selected = hasPair ? snapshot.find(selection.a(), selection.b()) : -1;
-        boolean unlisted = hasPair && selected < 0;
+        boolean unlisted = hasPair && selection.pair() == null;
         int size = unlisted ? all + 1 : all;
         if (selection.a() != lastA || selection.b() != lastB) {
             lastA = selection.a();
             lastB = selection.b();
             pager.fit(size, capacity);
             if (!reopened) {
-                pager.show(unlisted ? all : Math.max(0, selected));
+                pager.show(unlisted ? all : hasPair ? Math.max(0, snapshot.find(selection.a(), selection.b())) : 0);
             }
             reopened = false;
         }
@@ -128,9 +127,13 @@ final class PairList {
                 rows.get(i).show(selection.a(), selection.b(), false, 0, decimals, true);
             } else {
                 rows.get(i).show(snapshot.a(pair), snapshot.b(pair), pair < touching, snapshot.depth(pair), decimals,
-                        pair == selected);
+                        hasPair && isSelected(snapshot.a(pair), snapshot.b(pair)));
             }
         }
+    }
+
+    private boolean isSelected(Collider a, Collider b) {
+        return a == selection.a() && b == selection.b() || a == selection.b() && b == selection.a();
     }
 
     /** Returns the number of decimals of the depths in the rows shown, which end before the pair {@code end}. */

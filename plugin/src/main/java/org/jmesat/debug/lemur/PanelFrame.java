@@ -84,8 +84,10 @@ final class PanelFrame {
             shownHeight = newHeight;
             background.place(0, 0, width, newHeight);
         }
-        sheet.setLocalScale(scale);
-        sheet.setLocalTranslation(left(), windowHeight - top(), Z);
+        if (sheet.getLocalScale().x != scale) {
+            sheet.setLocalScale(scale);
+        }
+        Placement.move(sheet, left(), top() - windowHeight, Z);
     }
 
     /** Returns the left end, in pixels of the window. */

@@ -60,7 +60,16 @@ final class RowPanel extends Node {
      * @param height in pixels
      */
     void place(float x, float y, float width, float height) {
-        Placement.move(this, x, y, Z);
+        place(x, y, Z, width, height);
+    }
+
+    /** Places the row like {@link #place(float, float, float, float)}, behind the rest of the parent. */
+    void placeBehind(float x, float y, float width, float height) {
+        place(x, y, 0, width, height);
+    }
+
+    private void place(float x, float y, float z, float width, float height) {
+        Placement.move(this, x, y, z);
         background.place(0, 0, width, height);
     }
 

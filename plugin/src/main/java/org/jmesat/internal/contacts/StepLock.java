@@ -8,6 +8,7 @@ public final class StepLock {
     private ContactTracker<?> tracker;
     private boolean reserved;
     private boolean delivering;
+    private Object culprit;
 
     /** Creates an open lock, for one world. */
     public StepLock() {
@@ -26,6 +27,19 @@ public final class StepLock {
     /** Refuses steps, teardowns and withdrawals while true, so that the events do not change during delivery. */
     public void setDelivering(boolean newDelivering) {
         delivering = newDelivering;
+    }
+
+    /** Sets whose exception a step throws now that it is complete; null while a step runs. */
+    public void setCulprit(Object newCulprit) {
+        culprit = newCulprit;
+    }
+
+    /**
+     * The game's filter or pool whose exception the last step has thrown after it was complete; null if the step itself
+     * has failed, so that the world may have a part of it only.
+     */
+    public Object culprit() {
+        return culprit;
     }
 
     /** Clears the events of the last step or teardown, and releases their removed bodies. */

@@ -53,9 +53,12 @@ class SteadyViewTest {
         run.collisions().tick(0.02f);
     }
 
+    /** A frame of the views, with what the engine then does with the panel. */
     private void updateViews() {
         overlay.update(0.02f);
         run.state().update(0.02f);
+        run.guiNode().updateLogicalState(0.02f);
+        run.guiNode().updateGeometricState();
         overlay.render(run.application().getRenderManager());
     }
 

@@ -53,6 +53,36 @@ class ViewScaleTest {
         return camera;
     }
 
+    /** Straight and upright views keep the part of a depth that they show; another view has no such part yet. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aBoxIsInThePictureWhateverBoxesWereAskedForBefore(boolean parallel) {
+        long seed = 20261124;
+        Random random = new Random(seed);
+        int[] counts = new int[2];
+        for (int i = 0; i < 500; i++) {
+            Camera camera = camera(random, parallel);
+            int kind = i % 5;
+            if (kind > 0) {
+                camera.lookAtDirection(new Vector3f(0, 0, -1), kind == 1 ? new Vector3f(1, 2, 0) : Vector3f.UNIT_Y);
+            }
+            view.update(camera, false);
+            for (int k = 0; k < 20; k++) {
+                double x = 24 * random.nextDouble() - 12;
+                double y = 24 * random.nextDouble() - 12;
+                double size = 4 * random.nextDouble();
+                double depth = k < 10 ? 1 : k < 18 ? 20 : random.nextDouble();
+                ViewScale fresh = new ViewScale();
+                fresh.update(camera, false);
+                boolean shown = fresh.mayShow(x, y, x + size, y + 1, depth, 0);
+                assertEquals(shown, view.mayShow(x, y, x + size, y + 1, depth, 0),
+                        "seed " + seed + ", view " + i + ", box " + k);
+                counts[shown ? 1 : 0]++;
+            }
+        }
+        assertTrue(counts[0] > 500 && counts[1] > 500, counts[0] + " boxes outside, " + counts[1] + " inside");
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void anUpdateTellsWhetherTheViewChanged(boolean parallel) {
