@@ -124,7 +124,8 @@ class FaultsFuzzTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 60, false", "2, 400, false", "3, 3000, false", "4, 60, true", "5, 400, true", "6, 3000, true"})
+    @CsvSource({"1, 60, false", "2, 400, false", "3, 3000, false", "4, 60, true", "5, 400, true", "6, 3000, true",
+        "15, 60, false", "22, 60, true"})
     void noneLeavesATickAndTheEventsStayInOrder(long seed, int rarity, boolean withErrors) {
         Random random = new Random(seed);
         Faults faults = new Faults(random, withErrors);

@@ -45,6 +45,8 @@ final class ListenerScan implements UserDataListeners {
 
     /** Passes the listeners on a spatial and its ancestors to its collider. */
     void collect(int row, SceneCollider collider) {
+        // Again, in case a spatial has thrown in the last call: its listeners would become those of this collider.
+        path.clear();
         int each = table.listening[row];
         while (each >= 0) {
             path.add(table.spatials[each]);
