@@ -37,6 +37,10 @@ final class FrameClock {
         tick.readSceneSettings();
         if (!state.isPaused()) {
             tick.updateScripts(tpf);
+            if (tick.isInterrupted()) {
+                // A script has disabled or detached the app state.
+                return;
+            }
         }
         float step = fixedStep();
         if (step != lastStep) {

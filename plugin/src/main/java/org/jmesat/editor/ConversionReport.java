@@ -11,6 +11,7 @@ public final class ConversionReport {
     private final List<String> remarks = new ArrayList<>();
     private int colliders;
     private int pushAparts;
+    private int scripts;
 
     ConversionReport() {
     }
@@ -27,7 +28,13 @@ public final class ConversionReport {
         add(spatial);
     }
 
-    /** Both conversions of a spatial follow each other. */
+    /** Counts the conversion of a script. */
+    void addScript(Spatial spatial) {
+        scripts++;
+        add(spatial);
+    }
+
+    /** All conversions of a spatial follow each other. */
     private void add(Spatial spatial) {
         if (spatials.isEmpty() || spatials.get(spatials.size() - 1) != spatial) {
             spatials.add(spatial);
@@ -54,17 +61,29 @@ public final class ConversionReport {
         return pushAparts;
     }
 
+    /** {@return the number of {@linkplain org.jmesat.control.CollisionScript scripts} that were converted (≥0)} */
+    public int getScriptCount() {
+        return scripts;
+    }
+
     /** {@return a sentence for each thing that was left as it was, or that had no effect before; cannot be changed} */
     public List<String> getRemarks() {
         return List.copyOf(remarks);
     }
 
+    /** The numbers, as in "1 collider, 2 PushApart and 0 scripts on 2 spatials". */
+    String counts() {
+        return count(colliders, "collider") + ", " + pushAparts + " PushApart and " + count(scripts, "script") + " on "
+                + count(spatials.size(), "spatial");
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder("Converted ").append(colliders)
-                .append(colliders == 1 ? " collider and " : " colliders and ").append(pushAparts)
-                .append(" PushApart on ").append(spatials.size())
-                .append(spatials.size() == 1 ? " spatial." : " spatials.");
+        StringBuilder text = new StringBuilder("Converted ").append(counts()).append('.');
         remarks.forEach(each -> text.append('\n').append(each));
         return text.toString();
     }

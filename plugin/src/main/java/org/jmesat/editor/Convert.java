@@ -101,8 +101,10 @@ public final class Convert {
         }
         byte[] old = Files.readAllBytes(file);
         Spatial scene = SceneReader.read(old, file, options.assets());
-        ConversionReport report = options.toControls() ? SceneConversion.toControls(scene)
-                : SceneConversion.toUserData(scene);
+        ClassLoader loader = Convert.class.getClassLoader();
+        String[] packages = options.scripts().toArray(new String[0]);
+        ConversionReport report = options.toControls() ? SceneConversion.toControls(scene, loader, packages)
+                : SceneConversion.toUserData(scene, loader, packages);
         boolean inPlace = options.output() == null;
         Path target = inPlace ? file : options.output();
         if (report.getSpatials().isEmpty() && inPlace) {
@@ -111,7 +113,7 @@ public final class Convert {
             byte[] content = bytes(scene);
             Path kept = files.replace(target, inPlace ? old : null, content, options.backup(),
                     written -> check(scene, written, file));
-            out.println(file + ": " + counts(report) + (inPlace ? "" : "; written to " + target)
+            out.println(file + ": converted " + report.counts() + (inPlace ? "" : "; written to " + target)
                     + (kept == null ? "" : "; the old file is " + kept.getFileName()));
         }
         report.getRemarks().forEach(each -> out.println("    " + each));
@@ -120,13 +122,6 @@ public final class Convert {
             out.println("    the SDK cannot open it before engine 3.10, since it has Controls of "
                     + String.join(", ", unknown));
         }
-    }
-
-    private static String counts(ConversionReport report) {
-        int colliders = report.getColliderCount();
-        int spatials = report.getSpatials().size();
-        return "converted " + colliders + (colliders == 1 ? " collider and " : " colliders and ")
-                + report.getPushApartCount() + " PushApart on " + spatials + (spatials == 1 ? " spatial" : " spatials");
     }
 
     private static Set<String> unknownToTheEditor(Spatial scene) {

@@ -5,7 +5,9 @@ import com.jme3.scene.control.Control;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.script.ScriptItem;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.PushApartSettings;
 import org.jmesat.internal.settings.SceneSettings;
@@ -13,18 +15,20 @@ import org.jmesat.internal.settings.SceneSettings;
 /** Turns the user data of one spatial into Controls. */
 final class ToControls {
     private final Spatial spatial;
+    private final ScriptForms forms;
     private final ConversionReport report;
 
-    private ToControls(Spatial spatial, ConversionReport report) {
+    private ToControls(Spatial spatial, ScriptForms forms, ConversionReport report) {
         this.spatial = spatial;
+        this.forms = forms;
         this.report = report;
     }
 
-    static void convert(Spatial spatial, ConversionReport report) {
+    static void convert(Spatial spatial, ScriptForms forms, ConversionReport report) {
         if (spatial.getUserDataKeys().isEmpty()) {
             return;
         }
-        ToControls conversion = new ToControls(spatial, report);
+        ToControls conversion = new ToControls(spatial, forms, report);
         if (ColliderSettings.isPresent(spatial)
                 && conversion.replace(new ColliderControl(), ColliderControl.class, ColliderSettings::take)) {
             report.addCollider(spatial);
@@ -38,9 +42,7 @@ final class ToControls {
         for (String key : SceneSettings.findKeys(spatial)) {
             report.remark(spatial, "its user data " + key + " stays, since settings of a scene have no Control");
         }
-        if (ColliderSettings.value(spatial, ColliderSettings.SCRIPTS) != null) {
-            report.remark(spatial, "its user data " + ColliderSettings.SCRIPTS + " stays");
-        }
+        conversion.convertScripts();
     }
 
     private void reportAll(List<String> reasons) {
@@ -64,6 +66,36 @@ final class ToControls {
             before.restore();
             if (has(type)) {
                 spatial.removeControl(control);
+            }
+            throw e;
+        }
+    }
+
+    /** Converts the first scripts. One after a script that remains user data would get events earlier than now. */
+    private void convertScripts() {
+        try {
+            List<ScriptItem> rest = ScriptForms.parse(ColliderSettings.value(spatial, ColliderSettings.SCRIPTS));
+            while (!rest.isEmpty()) {
+                CollisionScript script = forms.make(rest.get(0));
+                rest = rest.subList(1, rest.size());
+                add(script, ScriptForms.write(rest));
+                report.addScript(spatial);
+            }
+        } catch (KeptScriptException e) {
+            report.remark(spatial, e.getMessage() + ", and stays from there on");
+        }
+    }
+
+    private void add(CollisionScript script, String rest) {
+        try {
+            spatial.addControl(script);
+            spatial.setUserData(ColliderSettings.SCRIPTS, rest);
+        } catch (RuntimeException e) {
+            // Its text is still there.
+            for (int i = spatial.getNumControls() - 1; i >= 0; i--) {
+                if (spatial.getControl(i) == script) {
+                    spatial.removeControl(script);
+                }
             }
             throw e;
         }

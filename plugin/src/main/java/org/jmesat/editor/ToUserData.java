@@ -7,27 +7,33 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.script.ScriptItem;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.PushApartSettings;
 
 /** Turns the Controls of one spatial into user data. */
 final class ToUserData {
     private final Spatial spatial;
+    private final ScriptForms forms;
     private final ConversionReport report;
 
-    private ToUserData(Spatial spatial, ConversionReport report) {
+    private ToUserData(Spatial spatial, ScriptForms forms, ConversionReport report) {
         this.spatial = spatial;
+        this.forms = forms;
         this.report = report;
     }
 
-    static void convert(Spatial spatial, ConversionReport report) {
-        ToUserData conversion = new ToUserData(spatial, report);
+    static void convert(Spatial spatial, ScriptForms forms, ConversionReport report) {
+        ToUserData conversion = new ToUserData(spatial, forms, report);
         conversion.reportStrangers();
         ColliderControl collider = conversion.findOnly(ColliderControl.class);
         if (collider != null) {
             conversion.convert(collider);
         }
+        // Before PushApart, which user data can express if no listener after it remains a Control.
+        conversion.convertScripts();
         PushApart pushApart = conversion.findOnly(PushApart.class);
         if (pushApart != null && !conversion.hasListenerAfter(pushApart)) {
             conversion.convert(pushApart);
@@ -81,6 +87,57 @@ final class ToUserData {
                 return true;
             }
             after |= control == pushApart;
+        }
+        return false;
+    }
+
+    /**
+     * Converts the last scripts, in front of those of the user data. One before a listener that remains a Control, or
+     * before a PushApart, would get events later than now.
+     */
+    private void convertScripts() {
+        String later = null;
+        for (int i = spatial.getNumControls() - 1; i >= 0; i--) {
+            Control control = spatial.getControl(i);
+            if (control instanceof CollisionScript script && !(control instanceof PushApart)) {
+                try {
+                    if (later != null) {
+                        throw new KeptScriptException("its Control " + later
+                                + " comes later and would get events first");
+                    }
+                    convert(script);
+                    continue;
+                } catch (KeptScriptException e) {
+                    report.remark(spatial, "its Control " + control.getClass().getName() + " stays, since "
+                            + e.getMessage());
+                }
+            }
+            later = control instanceof CollisionListener ? control.getClass().getName() : later;
+        }
+    }
+
+    private void convert(CollisionScript script) throws KeptScriptException {
+        Object before = ColliderSettings.value(spatial, ColliderSettings.SCRIPTS);
+        List<ScriptItem> items = new ArrayList<>(ScriptForms.parse(before));
+        items.add(0, forms.describe(script));
+        spatial.setUserData(ColliderSettings.SCRIPTS, ScriptForms.write(items));
+        try {
+            spatial.removeControl(script);
+        } catch (RuntimeException e) {
+            // Removed if it is the script that has thrown, when it lost its spatial.
+            if (has(script)) {
+                spatial.setUserData(ColliderSettings.SCRIPTS, before);
+                throw e;
+            }
+        }
+        report.addScript(spatial);
+    }
+
+    private boolean has(Control control) {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            if (spatial.getControl(i) == control) {
+                return true;
+            }
         }
         return false;
     }

@@ -28,7 +28,8 @@ class ConvertOptionsTest {
     @Test
     void optionsMayStandAnywhere() {
         ConvertOptions options = ConvertOptions.parse("a.j3o", "--assets", "src", "--to-controls", "b.j3o",
-                "--no-backup", "--assets", "target");
+                "--no-backup", "--scripts", "game", "--assets", "target", "--scripts", "menu");
+        assertEquals(List.of("game", "menu"), options.scripts());
         assertEquals(List.of(Path.of("a.j3o"), Path.of("b.j3o")), options.scenes());
         assertEquals(List.of(Path.of("src"), Path.of("target")), options.assets());
         assertFalse(options.backup());
@@ -59,6 +60,8 @@ class ConvertOptionsTest {
         "-x a.j3o                      | unknown option: -x",
         "a.j3o -o                      | a value is missing after -o",
         "a.j3o --assets                | a value is missing after --assets",
+        "a.j3o --scripts               | a value is missing after --scripts",
+        "--scripts game. a.j3o         | --scripts game. is no package",
         "a.j3o --assets pom.xml        | --assets pom.xml is not a folder",
         "a.j3o --assets no/such        | --assets no/such is not a folder",
         "a.j3o b.j3o -o c.j3o          | -o c.j3o is for a single scene, but 2 were given",
