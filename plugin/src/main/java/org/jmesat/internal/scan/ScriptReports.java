@@ -15,6 +15,10 @@ final class ScriptReports {
 
     /** Sets the problem of a script; null for none. */
     void set(CollisionScript script, Spatial spatial, String problem) {
+        if (reports.isEmpty() && problem == null) {
+            // Otherwise the lambda would allocate in each tick.
+            return;
+        }
         reports.removeIf(report -> report.script == script);
         if (problem != null && spatial != null) {
             reports.add(new Report(script, spatial, problem));

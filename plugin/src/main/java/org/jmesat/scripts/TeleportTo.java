@@ -1,0 +1,62 @@
+package org.jmesat.scripts;
+
+import com.jme3.export.JmeExporter;
+import com.jme3.export.JmeImporter;
+import com.jme3.scene.Spatial;
+import java.io.IOException;
+import org.jmesat.control.ScriptContext;
+import org.jmesat.internal.saved.SavedFields;
+
+/**
+ * Moves what touches it to another place in the plane: a portal, a fall back to the start. The depth stays. A
+ * continuous collider is not swept on the way.
+ */
+public class TeleportTo extends TouchScript {
+    private volatile String target = "";
+
+    /** Creates a script without a target, which does nothing. */
+    public TeleportTo() {
+    }
+
+    /** {@return the name of the spatial at whose place the other one appears; by default empty} */
+    public String getTarget() {
+        return target;
+    }
+
+    /**
+     * Sets the target.
+     *
+     * @param target the name of a spatial; null is treated as empty
+     */
+    public void setTarget(String target) {
+        this.target = target == null ? "" : target;
+    }
+
+    @Override
+    protected void act(Spatial other) {
+        ScriptContext context = getContext();
+        Spatial place = context.find(target);
+        if (place == null) {
+            context.report(this, "its script TeleportTo finds no spatial '" + target + "'");
+            return;
+        }
+        context.report(this, null);
+        Spatial moved = context.findMovable(other);
+        if (moved != null && moved.getParent() != null) {
+            context.move(moved, place.getWorldTranslation().subtract(moved.getWorldTranslation()));
+            context.teleport(moved);
+        }
+    }
+
+    @Override
+    public void write(JmeExporter exporter) throws IOException {
+        super.write(exporter);
+        exporter.getCapsule(this).write(target, "target", "");
+    }
+
+    @Override
+    public void read(JmeImporter importer) throws IOException {
+        setTarget(new SavedFields(importer, this).readString("target", ""));
+        super.read(importer);
+    }
+}
