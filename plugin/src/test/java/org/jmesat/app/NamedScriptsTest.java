@@ -208,10 +208,10 @@ class NamedScriptsTest {
         scene.frame();
         assertEquals(1, scene.run().ask(() -> state.getScripts(a)).size());
         String its = "its user data jmesat.scripts ";
-        assertEquals(List.of("Geometry 'a' (/Root Node/a): " + its + "has o at character 144 where a comma is expected; "
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): " + its + "has oops at character 144 where a comma is expected; "
                 + its + "has the script java.lang.Thread, which is in no allowed package; allowed are "
-                + "org.jmesat.scripts, org.jmesat.app; " + its
-                + "has the unknown script Nothing, looked for in org.jmesat.scripts, org.jmesat.app; "
+                + "org.jmesat.scripts, org.jmesat.app; " + its + "has the unknown script Nothing, looked for in "
+                + "org.jmesat.scripts, org.jmesat.app; the nearest ready-made script is Count; "
                 + its + "has the script org.jmesat.app.EventLog, which is no CollisionScript; "
                 + "its script NotedScript has no property lable; the nearest is label.",
                 "Geometry 'b' (/Root Node/b): " + its + "is of the type Integer instead of a text."),
