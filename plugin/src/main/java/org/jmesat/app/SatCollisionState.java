@@ -243,8 +243,8 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Sets whether scripts and {@link org.jmesat.control.PushApart} act in an editor, which would save what they change.
-     * In a game they always act.
+     * Sets whether scripts and {@link org.jmesat.control.PushApart} act in an editor, which would save what they
+     * change. In a game they always act.
      *
      * @param preview true to let them act
      */
@@ -343,18 +343,18 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Sets the packages whose scripts a scene may name in user data, besides {@code org.jmesat.scripts}. A scene is data
-     * and may come from a stranger: no class of another package is looked for, whatever the scene names. Scripts that
-     * user data has named are made again.
+     * Sets the packages whose scripts a scene may name in user data, besides {@code org.jmesat.scripts}. A scene is
+     * data and may come from a stranger: no class of another package is looked for, whatever the scene names. Scripts
+     * that user data has named are made again.
      *
-     * @param packages names of packages (not null, may be empty); the packages below them are allowed, too. By default
-     *     that of the application's class
-     * @throws IllegalArgumentException if a name is blank
+     * @param packages names of packages (not null, may be none); the packages below them are allowed, too. An empty
+     *     name allows classes without a package. By default that of the application's class
+     * @throws IllegalArgumentException if a name begins or ends with a space or a dot
      */
     public void setScriptPackages(String... packages) {
         for (String each : packages) {
-            if (each.isBlank()) {
-                throw new IllegalArgumentException("A package of scripts is \"" + each + "\", a blank name");
+            if (!each.equals(each.strip()) || each.startsWith(".") || each.endsWith(".")) {
+                throw new IllegalArgumentException("A package of scripts is \"" + each + "\", which is no name");
             }
         }
         tick.scripts.setPackages(List.of(packages));

@@ -37,7 +37,7 @@ final class StateScripts implements ScriptHost {
             return chosen;
         }
         String own = applicationType.getPackageName();
-        return own.isEmpty() || (own + ".").startsWith(ENGINE) || applicationType == StateScripts.class ? List.of()
+        return (own + ".").startsWith(ENGINE) || applicationType == StateScripts.class ? List.of()
                 : List.of(own);
     }
 

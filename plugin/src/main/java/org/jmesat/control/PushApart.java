@@ -32,7 +32,8 @@ import org.jmesat.internal.saved.SavedFields;
  * presses a crate into the floor before each tick, which separates it for a moment from the player who stands on it,
  * until the floor pushes it back. The player gets a STAY of depth 0, and the EXIT in the tick in which he jumps.
  *
- * <p><b>In an editor</b> nothing is pushed: a scene that is being edited would be saved where it was pushed to.
+ * <p><b>In an editor</b> nothing is pushed, unless a preview is asked for: a scene that is being edited would be saved
+ * where it was pushed to.
  *
  * <p><b>Cost.</b> A stack at rest takes four or five SAT tests for each contact, and a query for each pushed body; a
  * heap that cannot come to rest takes at most 64 tests for each contact and 64 queries for each body. Allocates nothing

@@ -47,8 +47,8 @@ public interface ScriptContext {
      * Returns the spatial to move if a collider is to be moved.
      *
      * @param spatial a collider's spatial or one below it, such as the other of an event (not null)
-     * @return the nearest spatial at or above it with a {@link PushApart}, otherwise the collider's own spatial; null if
-     *     the collider is fixed, and if there is none
+     * @return the nearest spatial at or above it with a {@link PushApart}, otherwise the collider's own spatial; null
+     *     if the collider is fixed, and if there is none
      */
     Spatial findMovable(Spatial spatial);
 
@@ -71,8 +71,8 @@ public interface ScriptContext {
     void teleport(Spatial spatial);
 
     /**
-     * Reports a problem of a script, such as a name that is not in the scene, for as long as the script is in the scene.
-     * It is logged when it is new, and shown with the problems of the app state.
+     * Reports a problem of a script, such as a name that is not in the scene, for as long as the script is in the
+     * scene. It is logged when it is new, and shown with the problems of the app state.
      *
      * @param script the script (not null); without a spatial nothing is reported
      * @param problem the rest of a sentence about the script's spatial, without a full stop; null ends the last problem

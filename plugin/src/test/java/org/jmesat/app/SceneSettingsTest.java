@@ -306,12 +306,12 @@ class SceneSettingsTest {
                 }
             }
         }
-        assertEquals(8, SceneSetting.values().length);
+        assertEquals(9, SceneSetting.values().length);
     }
 
     @Test
     void anObjectsSettingsAreWrittenAndReadBack() {
-        Object[] kept = {"XZ", "OUTLINE", "MARKED_ONLY", "EXCLUSIVE", true, 0.25f, "one, two", "one | two"};
+        Object[] kept = {"XZ", "OUTLINE", "MARKED_ONLY", "EXCLUSIVE", true, 0.25f, "one, two", "one | two", true};
         Object[] copy = new Object[kept.length];
         Node node = new Node();
         SceneSettings.write(target(kept), node);

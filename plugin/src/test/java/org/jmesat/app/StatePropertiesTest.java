@@ -41,7 +41,7 @@ class StatePropertiesTest {
     @EditorRequirement({2, 18})
     void anEditorShowsExactlyThePropertiesInThisOrder() {
         assertEquals(List.of("status", "enabled", "paused", "plane", "mode", "discovery", "touchPolicy", "depthTest",
-                "fixedStep", "layerNames", "layersApart"), PropertySheet.rows(SatCollisionState.class));
+                "fixedStep", "layerNames", "layersApart", "preview"), PropertySheet.rows(SatCollisionState.class));
     }
 
     @Test

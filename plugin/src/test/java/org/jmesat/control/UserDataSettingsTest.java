@@ -116,8 +116,8 @@ class UserDataSettingsTest {
         byUserData(b, "script", "Coin");
         scene.attach(a, b);
         scene.frames(3);
-        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data key jmesat.description is unknown.",
-                "Geometry 'b' (/Root Node/b): its user data key jmesat.script is unknown."), log.messages());
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data key jmesat.description is unknown; the nearest known key is jmesat.vertices.",
+                "Geometry 'b' (/Root Node/b): its user data key jmesat.script is unknown; the nearest known key is jmesat.scripts."), log.messages());
     }
 
     @Test
@@ -145,9 +145,10 @@ class UserDataSettingsTest {
     }
 
     @Test
-    void theKeysOfScriptsAndOfSceneSettingsAreNotReported() {
+    void theKeysOfScriptsTagsAndSceneSettingsAreNotReported() {
         assertEquals(CONTACT, eventsWith((x, y) -> {
-            byUserData(x, "scripts", "game.Coin");
+            byUserData(x, "scripts", "");
+            byUserData(x, "tags", "coin, gold");
             byUserData(x, "scene.fixedStep", HeadlessRun.TPF);
             x.setUserData("jmesatellite", 1);
             x.setUserData("physics.jmesat.triger", 1);

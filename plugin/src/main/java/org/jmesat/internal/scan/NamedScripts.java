@@ -4,6 +4,8 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.script.RefusedScriptException;
 import org.jmesat.internal.script.ScriptClasses;
@@ -17,6 +19,7 @@ import org.jmesat.internal.settings.ColliderSettings;
  * name and properties are still in it stays the same object.
  */
 final class NamedScripts {
+    private static final Logger LOGGER = Logger.getLogger(NamedScripts.class.getName());
     private static final String ITS = "its user data " + ColliderSettings.SCRIPTS + ' ';
 
     /** A script, and where in its life it is. */
@@ -111,6 +114,10 @@ final class NamedScripts {
             return new Entry(item, script, ScriptProperties.set(script, item.properties()));
         } catch (RefusedScriptException e) {
             found.add(ITS + e.getMessage());
+            if (e.getCause() != null) {
+                LOGGER.log(Level.WARNING, e.getCause(), () -> "The user data of " + SpatialName.withPath(spatial) + ' '
+                        + e.getMessage());
+            }
             return null;
         }
     }

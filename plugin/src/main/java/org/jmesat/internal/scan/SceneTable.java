@@ -248,13 +248,13 @@ final class SceneTable {
             return false;
         }
         boolean listened = isListening(row);
-        Control[] former = controls[row];
         int count = spatial.getNumControls();
-        controls[row] = count == 0 ? NO_CONTROLS : new Control[count];
+        Control[] now = count == 0 ? NO_CONTROLS : new Control[count];
         for (int i = 0; i < count; i++) {
-            controls[row][i] = spatial.getControl(i);
+            now[i] = spatial.getControl(i);
         }
-        controlScripts.replace(former, controls[row]);
+        controlScripts.replace(controls[row], now);
+        controls[row] = now;
         foreign[row] = ForeignControls.findProblem(controls[row]);
         return listened || isListening(row);
     }

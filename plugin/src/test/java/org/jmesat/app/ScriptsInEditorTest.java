@@ -1,0 +1,91 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.export.binary.BinaryExporter;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.shape.Box;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import org.jmesat.testing.editor.EditorApplication;
+import org.jmesat.testing.editor.EditorRequirement;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Scripts do not act on a scene that is being edited, unless a preview is asked for. */
+@EditorRequirement(21)
+class ScriptsInEditorTest {
+    private final EditorApplication editor = new EditorApplication();
+    private final SatCollisionState state = new SatCollisionState();
+    private final Node level = new Node("Level");
+    private final Geometry crate = box("crate", 0);
+    private final NotedScript control = new NotedScript();
+    private List<String> notes;
+
+    @BeforeEach
+    void open() {
+        notes = editor.onUpdateThread(NotedScript.NOTES::get);
+        crate.setUserData("jmesat.scripts", "org.jmesat.app.NotedScript(label='named'), Coin");
+        box("barrel", 0.75f).addControl(control);
+        state.setScriptPackages("org.jmesat.app");
+        editor.open(level);
+        editor.frame();
+        editor.attach(state);
+    }
+
+    @AfterEach
+    void close() {
+        editor.close();
+    }
+
+    private Geometry box(String name, float x) {
+        Geometry box = new Geometry(name, new Box(0.5f, 0.5f, 0.5f));
+        box.setLocalTranslation(x, 0, 0);
+        level.attachChild(box);
+        return box;
+    }
+
+    private byte[] bytes() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BinaryExporter.getInstance().save(crate, bytes);
+        return bytes.toByteArray();
+    }
+
+    @Test
+    void theyAreMadeAndCheckedButNeitherStartedNorUpdatedNorNotified() throws IOException {
+        byte[] before = bytes();
+        editor.frames(3);
+        assertEquals(List.of("made"), notes);
+        assertTrue(control.context() == null);
+        assertTrue(state.getStatus().contains("unknown script Coin"), state::getStatus);
+        assertEquals(1, state.getScripts(crate).size());
+        assertArrayEquals(before, bytes());
+        assertEquals(List.of(), editor.dialogs());
+    }
+
+    @Test
+    void aPreviewStartsThemAndItsEndStopsThem() {
+        state.setPreview(true);
+        editor.frames(2);
+        assertEquals(List.of("made", "named: set to crate", "named: enter barrel", "named: update",
+                "named: stay barrel"), notes);
+        assertTrue(control.context() != null);
+        notes.clear();
+        state.setPreview(false);
+        editor.frames(2);
+        assertEquals(List.of("named: update", "named: unset"), notes);
+        assertTrue(control.context() == null);
+        editor.onUpdateThread(() -> {
+            level.setUserData("jmesat.scene.preview", "true");
+            return null;
+        });
+        notes.clear();
+        editor.frames(2);
+        assertEquals("named: set to crate", notes.get(0));
+    }
+}
