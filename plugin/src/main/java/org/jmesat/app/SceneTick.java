@@ -230,6 +230,11 @@ final class SceneTick {
         throwError();
     }
 
+    /** Whether the application is an editor. */
+    boolean isEditor() {
+        return editor;
+    }
+
     /** Whether scripts and {@link org.jmesat.control.PushApart} act: not on a scene that is being edited. */
     boolean isActing() {
         return acting;

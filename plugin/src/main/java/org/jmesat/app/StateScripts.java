@@ -58,6 +58,11 @@ final class StateScripts implements ScriptHost {
     }
 
     @Override
+    public boolean knowsPackages() {
+        return packages != null || !tick.isEditor();
+    }
+
+    @Override
     public ScriptClasses classes() {
         return classes;
     }

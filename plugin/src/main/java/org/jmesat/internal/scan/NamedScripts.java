@@ -68,10 +68,10 @@ final class NamedScripts {
         entries.clear();
         for (ScriptItem item : read(found)) {
             Entry entry = take(old, item);
-            if (entry == null) {
-                entry = make(item, found);
-            } else {
+            if (entry != null) {
                 replaced.remove(entry);
+            } else if (host.knowsPackages() || !classes.isForeign(item.name())) {
+                entry = make(item, found);
             }
             if (entry != null) {
                 entries.add(entry);

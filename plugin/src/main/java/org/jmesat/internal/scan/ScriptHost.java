@@ -23,6 +23,11 @@ public interface ScriptHost {
         }
 
         @Override
+        public boolean knowsPackages() {
+            return false;
+        }
+
+        @Override
         public ScriptContext context() {
             return null;
         }
@@ -38,6 +43,9 @@ public interface ScriptHost {
 
     /** Finds the classes of scripts; another object after a change. */
     ScriptClasses classes();
+
+    /** Whether the packages of the game are known; an editor does not know them, and its scenes may name any script. */
+    boolean knowsPackages();
 
     /** The context of all scripts; the same object each time. */
     ScriptContext context();

@@ -112,10 +112,16 @@ public final class ScriptClasses {
         return true;
     }
 
+    /** Whether a name has a package that is not allowed, so that its class is not looked for. */
+    public boolean isForeign(String name) {
+        return name.indexOf('.') >= 0 && !isAllowed(name);
+    }
+
     private static boolean isNamePart(int each) {
         return Character.isJavaIdentifierPart(each) && !Character.isIdentifierIgnorable(each);
     }
 
+    /** Whether a name with a package is in an allowed package or below it. */
     private boolean isAllowed(String name) {
         for (String each : packages) {
             if (name.startsWith(each + '.')) {
