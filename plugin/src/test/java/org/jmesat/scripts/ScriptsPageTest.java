@@ -1,0 +1,73 @@
+package org.jmesat.scripts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jmesat.internal.script.RefusedScriptException;
+import org.jmesat.internal.script.ScriptClasses;
+import org.jmesat.internal.script.ScriptItem;
+import org.jmesat.internal.script.ScriptProperties;
+import org.jmesat.internal.script.ScriptText;
+import org.junit.jupiter.api.Test;
+
+/** The page of ready-made scripts has a text to paste for each of them, and each text works. */
+class ScriptsPageTest {
+    private static final Path PAGE = Path.of("..", "docs", "guides", "scripts.md");
+    private static final Path CLASSES = Path.of("src", "main", "java", "org", "jmesat", "scripts");
+    private static final Pattern TEXT = Pattern.compile("```scripts\\R(.*?)```", Pattern.DOTALL);
+
+    private final ScriptClasses classes = new ScriptClasses(getClass().getClassLoader(), List.of());
+
+    private static List<ScriptItem> items() throws IOException {
+        List<ScriptItem> items = new ArrayList<>();
+        for (Matcher text = TEXT.matcher(Files.readString(PAGE)); text.find();) {
+            ScriptText parsed = ScriptText.parse(text.group(1));
+            assertEquals(null, parsed.problem());
+            items.addAll(parsed.items());
+        }
+        return items;
+    }
+
+    @Test
+    void eachTextMakesItsScriptsWithoutAProblem() throws IOException, RefusedScriptException {
+        for (ScriptItem item : items()) {
+            assertEquals(List.of(), ScriptProperties.set(classes.make(classes.find(item.name())), item.properties()));
+        }
+    }
+
+    @Test
+    void eachScriptHasAHeadingAndAText() throws IOException {
+        TreeSet<String> expected = new TreeSet<>();
+        try (Stream<Path> files = Files.list(CLASSES)) {
+            files.map(file -> file.getFileName().toString().replace(".java", ""))
+                    .filter(this::isScript)
+                    .forEach(expected::add);
+        }
+        TreeSet<String> headings = new TreeSet<>();
+        for (Matcher heading = Pattern.compile("(?m)^### (\\w+)$").matcher(Files.readString(PAGE)); heading.find();) {
+            headings.add(heading.group(1));
+        }
+        TreeSet<String> texts = new TreeSet<>();
+        items().forEach(item -> texts.add(item.name()));
+        assertTrue(expected.size() >= 5, expected::toString);
+        assertEquals(expected, headings);
+        assertEquals(expected, texts);
+    }
+
+    private boolean isScript(String name) {
+        try {
+            return classes.find(name) != null;
+        } catch (RefusedScriptException e) {
+            return false;
+        }
+    }
+}
