@@ -111,13 +111,14 @@ class UserDataSettingsTest {
     }
 
     @Test
-    void anUnknownKeyWithoutASimilarKeyIsReported() {
+    void anUnknownKeyThatIsNoSettingIsReported() {
         byUserData(a, "description", "a crate");
         byUserData(b, "script", "Coin");
         scene.attach(a, b);
         scene.frames(3);
-        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data key jmesat.description is unknown; the nearest known key is jmesat.vertices.",
-                "Geometry 'b' (/Root Node/b): its user data key jmesat.script is unknown; the nearest known key is jmesat.scripts."), log.messages());
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data key jmesat.description is unknown; the "
+                + "nearest known key is jmesat.scripts.", "Geometry 'b' (/Root Node/b): its user data key jmesat.script "
+                + "is unknown; the nearest known key is jmesat.scripts."), log.messages());
     }
 
     @Test
