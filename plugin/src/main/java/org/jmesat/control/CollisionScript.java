@@ -19,6 +19,11 @@ import org.jmesat.internal.saved.SavedFields;
  * Controls, but does not add it to the list of Controls, where it would be saved with the scene. When the spatial has
  * left the scene, or the app state is disabled, it calls {@code setSpatial(null)} after the last EXIT; a spatial that
  * comes back gets a new script.
+ *
+ * <p>A named script is updated in the app state's {@code update}, from the frame after its first tick on: once, however
+ * many ticks the frame has, also with manual ticks, and not in a pause. As a Control, it is updated by the engine:
+ * after the ticks, also in a pause ({@link ScriptContext#isPaused}), in an editor, and without an app state. What
+ * {@code update} throws is caught and reported for a named script only.
  */
 public abstract class CollisionScript extends AbstractControl implements CollisionListener {
     private ScriptContext context;
