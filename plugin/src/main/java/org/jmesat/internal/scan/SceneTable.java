@@ -77,7 +77,7 @@ final class SceneTable {
     private int top;
     private int size;
 
-    /** Sets what is told of Controls that come and go. */
+    /** Sets the object that is notified when Controls are found or have left. */
     void setControlScripts(ControlScripts scripts) {
         controlScripts = scripts;
     }
