@@ -105,7 +105,7 @@ class ArchitectureTest {
         API.put("ledger", "CollisionLedger");
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
-        API.put("scripts", "Count Damage DetachOnHit Health TeleportTo TouchScript");
+        API.put("scripts", "Count Damage DetachOnHit FilteredScript Health TeleportTo TouchScript WhileTouchingScript");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionSnapshot "
                 + "CollisionWorld ContactMark LoggedQuery PairDescription PairFilter PieceOutline QueryFilter QueryHit "
                 + "QueryHits QueryLog SnapshotWindow StepStatistics SweptPiece TooManyPairsException");

@@ -33,7 +33,7 @@ public class Count extends TouchScript {
      * @param key the key; null and a blank one are replaced by "count"
      */
     public void setKey(String key) {
-        this.key = key == null || key.isBlank() ? DEFAULT_KEY : key;
+        this.key = Limits.text(key, DEFAULT_KEY);
     }
 
     /** {@return what each touch adds; by default 1} */
@@ -61,23 +61,22 @@ public class Count extends TouchScript {
      * @param of its name; empty or null for the body that touches
      */
     public void setOf(String of) {
-        this.of = of == null ? "" : of;
+        this.of = Limits.text(of);
     }
 
     @Override
     protected void act(Spatial other) {
-        Spatial holder = of.isEmpty() ? holder(other) : getContext().find(of);
+        Spatial holder = of.isEmpty() ? holder(other) : find(of);
         if (holder == null) {
-            getContext().report(this, "its script Count finds no spatial '" + of + "'");
             return;
         }
         Object value = holder.getUserData(key);
         if (value != null && !(value instanceof Number)) {
-            getContext().report(this, "its script Count finds " + key + " = " + value + " in the user data of '"
-                    + holder.getName() + "' instead of a number");
+            report("finds " + key + " = " + value + " in the user data of '" + holder.getName()
+                    + "' instead of a number");
             return;
         }
-        getContext().report(this, null);
+        report(null);
         long sum = (value == null ? 0 : ((Number) value).longValue()) + amount;
         holder.setUserData(key, (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, sum)));
     }

@@ -32,7 +32,7 @@ public class Damage extends TouchScript {
      * @param amount the amount (≥0, finite); any other value is replaced by 0
      */
     public void setAmount(float amount) {
-        this.amount = amount >= 0 && amount <= Float.MAX_VALUE ? amount : 0;
+        this.amount = Limits.atLeastZero(amount);
     }
 
     /** {@return the key in user data; by default "health"} */
@@ -46,7 +46,7 @@ public class Damage extends TouchScript {
      * @param key the key; null and a blank one are replaced by "health"
      */
     public void setKey(String key) {
-        this.key = key == null || key.isBlank() ? Health.DEFAULT_KEY : key;
+        this.key = Limits.text(key, Health.DEFAULT_KEY);
     }
 
     @Override
@@ -57,11 +57,11 @@ public class Damage extends TouchScript {
         }
         Number rest = Amount.read(holder, key);
         if (rest == null) {
-            getContext().report(this, "its script Damage finds " + key + " = " + holder.getUserData(key)
-                    + " in the user data of '" + holder.getName() + "' instead of a number");
+            report("finds " + key + " = " + holder.getUserData(key) + " in the user data of '" + holder.getName()
+                    + "' instead of a number");
             return;
         }
-        getContext().report(this, null);
+        report(null);
         holder.setUserData(key, Math.max(0, rest.floatValue() - amount));
     }
 

@@ -36,7 +36,7 @@ public class Health extends CollisionScript {
      * @param full the number (&gt;0, finite); any other value is replaced by 100
      */
     public void setFull(float full) {
-        this.full = full > 0 && full <= Float.MAX_VALUE ? full : DEFAULT_FULL;
+        this.full = Limits.above(full, DEFAULT_FULL);
     }
 
     /** {@return the key in user data; by default "health"} */
@@ -50,7 +50,7 @@ public class Health extends CollisionScript {
      * @param key the key; null and a blank one are replaced by "health"
      */
     public void setKey(String key) {
-        this.key = key == null || key.isBlank() ? DEFAULT_KEY : key;
+        this.key = Limits.text(key, DEFAULT_KEY);
     }
 
     /** {@return whether the spatial is removed when the number is used up; by default true} */

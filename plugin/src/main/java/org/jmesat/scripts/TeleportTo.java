@@ -29,18 +29,16 @@ public class TeleportTo extends TouchScript {
      * @param target the name of a spatial; null is treated as empty
      */
     public void setTarget(String target) {
-        this.target = target == null ? "" : target;
+        this.target = Limits.text(target);
     }
 
     @Override
     protected void act(Spatial other) {
-        ScriptContext context = getContext();
-        Spatial place = context.find(target);
+        Spatial place = find(target);
         if (place == null) {
-            context.report(this, "its script TeleportTo finds no spatial '" + target + "'");
             return;
         }
-        context.report(this, null);
+        ScriptContext context = getContext();
         Spatial moved = context.findMovable(other);
         if (moved != null && moved.getParent() != null) {
             context.move(moved, place.getWorldTranslation().subtract(moved.getWorldTranslation()));

@@ -1,0 +1,138 @@
+package org.jmesat.scripts;
+
+import com.jme3.export.JmeExporter;
+import com.jme3.export.JmeImporter;
+import com.jme3.export.OutputCapsule;
+import com.jme3.scene.Spatial;
+import java.io.IOException;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.control.ScriptContext;
+import org.jmesat.internal.saved.SavedFields;
+
+/**
+ * The base of the ready-made scripts that touches concern: whose touch counts, after which time, and whether more than
+ * one does. {@link TouchScript} acts at a touch, {@link WhileTouchingScript} as long as it lasts.
+ */
+public abstract class FilteredScript extends CollisionScript {
+    private volatile String by = "";
+    private volatile float delay;
+    private volatile boolean once;
+    private OtherFilter filter = OtherFilter.EVERYTHING;
+
+    /** Creates an enabled script for everything that touches, without a delay. */
+    protected FilteredScript() {
+    }
+
+    /** {@return what counts as touching, as in {@link #setBy}; by default everything, an empty text} */
+    public String getBy() {
+        return by;
+    }
+
+    /**
+     * Sets what counts as touching.
+     *
+     * @param by words separated by commas. A word means a spatial of that name or one below it, a collider in the layer
+     *     of that name, or a spatial whose user data {@code jmesat.tags} (a text, separated by commas) contains it. An
+     *     empty text means everything; null is treated as empty
+     */
+    public void setBy(String by) {
+        this.by = Limits.text(by);
+    }
+
+    /** {@return the time from the touch to the action, in seconds (≥0)} */
+    public float getDelay() {
+        return delay;
+    }
+
+    /**
+     * Sets the time from the touch to the action.
+     *
+     * @param seconds the time (≥0, finite); any other value is replaced by 0
+     */
+    public void setDelay(float seconds) {
+        delay = Limits.atLeastZero(seconds);
+    }
+
+    /** {@return whether only the first touch counts} */
+    public boolean isOnce() {
+        return once;
+    }
+
+    /**
+     * Sets whether only the first touch counts, until the script is made again or its spatial is set again.
+     *
+     * @param once true for the first one only
+     */
+    public void setOnce(boolean once) {
+        this.once = once;
+    }
+
+    /** Whether a contact counts for this script: it has a context, and the other spatial matches {@code by}. */
+    final boolean matches(CollisionEvent event) {
+        ScriptContext context = getContext();
+        if (context == null) {
+            return false;
+        }
+        if (!filter.text().equals(by)) {
+            filter = OtherFilter.parse(by);
+        }
+        return filter.matches(event.getOther(), context);
+    }
+
+    /** Whether time passes: the script has a context, and its app state is not paused. */
+    final boolean isTimePassing() {
+        ScriptContext context = getContext();
+        return context != null && !context.isPaused();
+    }
+
+    /** Finds the spatial that a property names; reports a problem and returns null if there is none. */
+    final Spatial find(String name) {
+        Spatial found = getContext().find(name);
+        report(found != null ? null : "finds no spatial '" + name + "'");
+        return found;
+    }
+
+    /** Reports a problem of this script, the rest of a sentence about it; null ends the last one. */
+    final void report(String problem) {
+        getContext().report(this, problem == null ? null
+                : "its script " + getClass().getSimpleName() + ' ' + problem);
+    }
+
+    /** Forgets all touches, so that the script begins again. Called while it still has its spatial and context. */
+    protected void reset() {
+        // This class remembers none.
+    }
+
+    @Override
+    public void setSpatial(Spatial spatial) {
+        reset();
+        super.setSpatial(spatial);
+    }
+
+    @Override
+    public void setContext(ScriptContext context) {
+        if (context == null) {
+            reset();
+        }
+        super.setContext(context);
+    }
+
+    @Override
+    public void write(JmeExporter exporter) throws IOException {
+        super.write(exporter);
+        OutputCapsule capsule = exporter.getCapsule(this);
+        capsule.write(by, "by", "");
+        capsule.write(delay, "delay", 0f);
+        capsule.write(once, "once", false);
+    }
+
+    @Override
+    public void read(JmeImporter importer) throws IOException {
+        SavedFields saved = new SavedFields(importer, this);
+        setBy(saved.readString("by", ""));
+        setDelay(saved.readFloat("delay", 0));
+        setOnce(saved.readBoolean("once", false));
+        super.read(importer);
+    }
+}

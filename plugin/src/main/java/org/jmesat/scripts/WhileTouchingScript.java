@@ -1,0 +1,189 @@
+package org.jmesat.scripts;
+
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jmesat.control.CollisionEvent;
+
+/**
+ * A script that acts as long as something touches its spatial.
+ *
+ * <p>A contact counts if the other spatial matches {@code by}, and from {@code delay} seconds after its begin. With
+ * {@code once}, the script does nothing more after the last contact that counted has ended. It also learns of contacts
+ * that were there before it. It ends its action when it is disabled, leaves the scene or is removed.
+ */
+public abstract class WhileTouchingScript extends FilteredScript {
+    /** The other spatial of each contact; those that count come first. */
+    private List<Spatial> others = new ArrayList<>(1);
+    /** The ids of self and other. */
+    private long[] pairs = new long[1];
+    /** The seconds until the contact counts. */
+    private float[] seconds = new float[1];
+    private int counting;
+    /** The row that was found last; the contacts of a tick come in their order, so the next one is often beside it. */
+    private int last;
+    private boolean done;
+
+    /** Creates an enabled script for everything that touches, without a delay. */
+    protected WhileTouchingScript() {
+    }
+
+    /** Called when a first contact counts. */
+    protected void begin() {
+        // A subclass may only ask for the contacts.
+    }
+
+    /** Called after {@link #begin()}, when no contact counts any more. The script still has its spatial and context. */
+    protected void end() {
+        // A subclass may only ask for the contacts.
+    }
+
+    /** {@return the number of contacts that count} */
+    protected final int countTouching() {
+        return counting;
+    }
+
+    /**
+     * {@return the other spatial of a contact that counts; one spatial may have several contacts}
+     *
+     * @param i which contact (0 ≤ i &lt; {@link #countTouching()}), in no particular order
+     */
+    protected final Spatial getTouching(int i) {
+        return others.get(i);
+    }
+
+    @Override
+    public void onCollisionEnter(CollisionEvent event) {
+        join(event);
+    }
+
+    @Override
+    public void onCollisionStay(CollisionEvent event) {
+        if (find(event) < 0) {
+            join(event);
+        }
+    }
+
+    @Override
+    public void onCollisionExit(CollisionEvent event) {
+        int row = find(event);
+        if (row >= 0) {
+            remove(row);
+        }
+    }
+
+    private static long pair(CollisionEvent event) {
+        return (long) event.getSelfId() << 32 | event.getOtherId();
+    }
+
+    private int find(CollisionEvent event) {
+        long pair = pair(event);
+        int count = others.size();
+        for (int i = 0; i < count; i++) {
+            last = last + 1 < count ? last + 1 : 0;
+            if (pairs[last] == pair) {
+                return last;
+            }
+        }
+        return -1;
+    }
+
+    private void join(CollisionEvent event) {
+        if (done || !matches(event)) {
+            return;
+        }
+        int row = others.size();
+        if (row == pairs.length) {
+            pairs = Arrays.copyOf(pairs, 2 * row);
+            seconds = Arrays.copyOf(seconds, 2 * row);
+        }
+        pairs[row] = pair(event);
+        seconds[row] = getDelay();
+        others.add(event.getOther());
+        if (seconds[row] == 0) {
+            count(row);
+        }
+    }
+
+    private void count(int row) {
+        swap(row, counting++);
+        if (counting == 1) {
+            begin();
+        }
+    }
+
+    private void remove(int row) {
+        int free = row;
+        boolean counted = row < counting;
+        if (counted) {
+            swap(row, --counting);
+            free = counting;
+        }
+        swap(free, others.size() - 1);
+        others.remove(others.size() - 1);
+        if (counted && counting == 0) {
+            done = isOnce();
+            end();
+        }
+    }
+
+    private void swap(int a, int b) {
+        others.set(a, others.set(b, others.get(a)));
+        long pair = pairs[a];
+        pairs[a] = pairs[b];
+        pairs[b] = pair;
+        float rest = seconds[a];
+        seconds[a] = seconds[b];
+        seconds[b] = rest;
+    }
+
+    /** Lets the delays pass. A subclass that overrides this calls it first. */
+    @Override
+    protected void controlUpdate(float tpf) {
+        if (!isTimePassing()) {
+            return;
+        }
+        for (int i = counting; i < others.size(); i++) {
+            seconds[i] -= tpf;
+            if (seconds[i] <= 0) {
+                count(i);
+            }
+        }
+    }
+
+    @Override
+    public void setEnabled(boolean enabled) {
+        super.setEnabled(enabled);
+        if (!enabled) {
+            drop();
+        }
+    }
+
+    @Override
+    protected void reset() {
+        drop();
+        done = false;
+    }
+
+    private void drop() {
+        boolean acting = counting > 0;
+        counting = 0;
+        others.clear();
+        if (acting) {
+            done |= isOnce();
+            end();
+        }
+    }
+
+    @Override
+    public Object jmeClone() {
+        WhileTouchingScript clone = (WhileTouchingScript) super.jmeClone();
+        clone.others = new ArrayList<>(1);
+        clone.pairs = new long[1];
+        clone.seconds = new float[1];
+        clone.counting = 0;
+        clone.done = false;
+        return clone;
+    }
+}
