@@ -105,7 +105,8 @@ class ArchitectureTest {
         API.put("ledger", "CollisionLedger");
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
-        API.put("scripts", "Count Damage DetachOnHit FilteredScript Health TeleportTo TouchScript WhileTouchingScript");
+        API.put("scripts", "Conveyor Count Damage DetachOnHit Door FilteredScript Health OneWayPlatform Projectile "
+                + "Spawner TeleportTo TouchScript WhileTouchingScript");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionSnapshot "
                 + "CollisionWorld ContactMark LoggedQuery PairDescription PairFilter PieceOutline QueryFilter QueryHit "
                 + "QueryHits QueryLog SnapshotWindow StepStatistics SweptPiece TooManyPairsException");

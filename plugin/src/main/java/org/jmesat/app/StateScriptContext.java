@@ -83,6 +83,11 @@ final class StateScriptContext implements ScriptContext {
     }
 
     @Override
+    public boolean isPushed(Spatial spatial) {
+        return tick.canBePushed(Objects.requireNonNull(spatial, "spatial"));
+    }
+
+    @Override
     public void move(Spatial spatial, Vector3f displacement) {
         Objects.requireNonNull(spatial, "spatial");
         ProjectionPlane plane = getPlane();

@@ -53,6 +53,14 @@ public interface ScriptContext {
     Spatial findMovable(Spatial spatial);
 
     /**
+     * Returns whether a spatial itself has a {@link PushApart}, as a Control or from user data.
+     *
+     * @param spatial the spatial (not null), such as that of {@link #findMovable}
+     * @return true if it has one, also a disabled one
+     */
+    boolean isPushed(Spatial spatial);
+
+    /**
      * Moves a spatial in the plane, under any parent; leaves it in place if its parent's transform is not finite. A
      * continuous collider is swept along the way at the next tick.
      *

@@ -104,10 +104,16 @@ public abstract class FilteredScript extends CollisionScript {
         // This class remembers none.
     }
 
+    /** Called when the script has both its spatial and its context, before the first event. */
+    protected void start() {
+        // Most scripts only wait for touches.
+    }
+
     @Override
     public void setSpatial(Spatial spatial) {
         reset();
         super.setSpatial(spatial);
+        startIfReady();
     }
 
     @Override
@@ -116,6 +122,13 @@ public abstract class FilteredScript extends CollisionScript {
             reset();
         }
         super.setContext(context);
+        startIfReady();
+    }
+
+    private void startIfReady() {
+        if (getContext() != null && getSpatial() != null) {
+            start();
+        }
     }
 
     @Override

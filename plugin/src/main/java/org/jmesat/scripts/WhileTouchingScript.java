@@ -10,10 +10,12 @@ import org.jmesat.control.CollisionEvent;
  * A script that acts as long as something touches its spatial.
  *
  * <p>A contact counts if the other spatial matches {@code by}, and from {@code delay} seconds after its begin. With
- * {@code once}, the script does nothing more after the last contact that counted has ended. It also learns of contacts
- * that were there before it. It ends its action when it is disabled, leaves the scene or is removed.
+ * {@code once}, the script does nothing more after the last contact that counted has ended. Contacts that were there
+ * before the script count, too. It ends its action when it is disabled, leaves the scene or is removed.
  */
 public abstract class WhileTouchingScript extends FilteredScript {
+    private static final float NEVER = Float.POSITIVE_INFINITY;
+
     /** The other spatial of each contact; those that count come first. */
     private List<Spatial> others = new ArrayList<>(1);
     /** The ids of self and other. */
@@ -37,6 +39,35 @@ public abstract class WhileTouchingScript extends FilteredScript {
     /** Called after {@link #begin()}, when no contact counts any more. The script still has its spatial and context. */
     protected void end() {
         // A subclass may only ask for the contacts.
+    }
+
+    /**
+     * Returns whether a contact counts at all. Asked at the first event of a contact that the script gets, an ENTER or
+     * a STAY, if the other spatial matches {@code by}.
+     *
+     * @param event the event, valid during the call
+     * @return true unless a subclass says otherwise
+     */
+    protected boolean counts(CollisionEvent event) {
+        return true;
+    }
+
+    /**
+     * {@return whether the contacts that have just ended were the last ones to count} By default {@code once}. Asked
+     * before {@link #end()}.
+     */
+    protected boolean isLastTime() {
+        return isOnce();
+    }
+
+    /**
+     * {@return whether a contact counts now}
+     *
+     * @param event an event of the contact
+     */
+    protected final boolean isCounting(CollisionEvent event) {
+        int row = counting > 0 ? find(event) : -1;
+        return row >= 0 && row < counting;
     }
 
     /** {@return the number of contacts that count} */
@@ -90,18 +121,19 @@ public abstract class WhileTouchingScript extends FilteredScript {
     }
 
     private void join(CollisionEvent event) {
-        if (done || !matches(event)) {
+        if (done || getContext() == null) {
             return;
         }
+        float rest = matches(event) && counts(event) ? getDelay() : NEVER;
         int row = others.size();
         if (row == pairs.length) {
             pairs = Arrays.copyOf(pairs, 2 * row);
             seconds = Arrays.copyOf(seconds, 2 * row);
         }
         pairs[row] = pair(event);
-        seconds[row] = getDelay();
+        seconds[row] = rest;
         others.add(event.getOther());
-        if (seconds[row] == 0) {
+        if (rest == 0) {
             count(row);
         }
     }
@@ -123,7 +155,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
         swap(free, others.size() - 1);
         others.remove(others.size() - 1);
         if (counted && counting == 0) {
-            done = isOnce();
+            done = isLastTime();
             end();
         }
     }
@@ -171,7 +203,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
         counting = 0;
         others.clear();
         if (acting) {
-            done |= isOnce();
+            done |= isLastTime();
             end();
         }
     }

@@ -7,7 +7,8 @@ final class ReadyMadeScripts {
     /** Their package. */
     static final String PACKAGE = "org.jmesat.scripts";
     /** The simple names of their classes, in alphabetical order. */
-    static final List<String> NAMES = List.of("Count", "Damage", "DetachOnHit", "Health", "TeleportTo");
+    static final List<String> NAMES = List.of("Conveyor", "Count", "Damage", "DetachOnHit", "Door", "Health",
+            "OneWayPlatform", "Projectile", "Spawner", "TeleportTo");
 
     private ReadyMadeScripts() {
     }

@@ -30,6 +30,7 @@ public final class ColliderSettings {
     /** Where scripts are named. */
     public static final String SCRIPTS = "jmesat.scripts";
     private static final String TAGS = "jmesat.tags";
+    private static final String CLOSED = "jmesat.closed";
     private static final String PREFIX = "jmesat.";
 
     /** In the order in which they are read. */
@@ -79,8 +80,8 @@ public final class ColliderSettings {
     private static final String[] KEYS = TABLE.stream().map(Setting::key).toArray(String[]::new);
     /** Scripts come first, so that they win a tie. */
     private static final List<String> KNOWN_KEYS =
-            Stream.of(Stream.of(SCRIPTS, TAGS), Stream.of(KEYS), PushApartSettings.keys(), SceneSetting.KEYS.stream())
-                    .flatMap(keys -> keys).toList();
+            Stream.of(Stream.of(SCRIPTS, TAGS, CLOSED), Stream.of(KEYS), PushApartSettings.keys(),
+                    SceneSetting.KEYS.stream()).flatMap(keys -> keys).toList();
 
     private ColliderSettings() {
     }

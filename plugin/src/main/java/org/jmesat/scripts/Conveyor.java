@@ -1,0 +1,91 @@
+package org.jmesat.scripts;
+
+import com.jme3.export.JmeExporter;
+import com.jme3.export.JmeImporter;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Spatial;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.control.PushApart;
+import org.jmesat.control.ScriptContext;
+import org.jmesat.internal.saved.SavedFields;
+
+/**
+ * Carries what touches its spatial, at a constant velocity: a conveyor belt, wind, a current. Without {@code by}, that
+ * is what has a {@link PushApart}; with it, what matches. Fixed colliders stay.
+ */
+public class Conveyor extends WhileTouchingScript {
+    private static final Vector3f DEFAULT_VELOCITY = new Vector3f(1, 0, 0);
+
+    private volatile Vector3f velocity = DEFAULT_VELOCITY;
+    /** What is carried in the present frame; a body with several contacts is carried once. */
+    private List<Spatial> carried = new ArrayList<>(1);
+    private Vector3f displacement = new Vector3f();
+
+    /** Creates a conveyor that carries along X at 1 unit per second. */
+    public Conveyor() {
+    }
+
+    /** {@return a copy of the velocity in world space, in world units per second; by default (1, 0, 0)} */
+    public Vector3f getVelocity() {
+        return velocity.clone();
+    }
+
+    /**
+     * Sets the velocity.
+     *
+     * @param velocity in world space, in world units per second (copied); the part along the plane's axis has no
+     *     effect. Null, NaN and infinite ones are replaced by (1, 0, 0)
+     */
+    public void setVelocity(Vector3f velocity) {
+        this.velocity = Limits.finite(velocity, DEFAULT_VELOCITY);
+    }
+
+    @Override
+    protected void controlUpdate(float tpf) {
+        super.controlUpdate(tpf);
+        if (!isTimePassing()) {
+            return;
+        }
+        ScriptContext context = getContext();
+        displacement.set(velocity).multLocal(tpf);
+        for (int i = 0; i < countTouching(); i++) {
+            Spatial body = context.findMovable(getTouching(i));
+            if (body != null && (!getBy().isEmpty() || context.isPushed(body)) && !isCarried(body)) {
+                carried.add(body);
+                context.move(body, displacement);
+            }
+        }
+        carried.clear();
+    }
+
+    private boolean isCarried(Spatial body) {
+        for (int i = 0; i < carried.size(); i++) {
+            if (carried.get(i) == body) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public Object jmeClone() {
+        Conveyor clone = (Conveyor) super.jmeClone();
+        clone.carried = new ArrayList<>(1);
+        clone.displacement = new Vector3f();
+        return clone;
+    }
+
+    @Override
+    public void write(JmeExporter exporter) throws IOException {
+        super.write(exporter);
+        SavedVector.write(exporter.getCapsule(this), "velocity", velocity, DEFAULT_VELOCITY);
+    }
+
+    @Override
+    public void read(JmeImporter importer) throws IOException {
+        setVelocity(SavedVector.read(new SavedFields(importer, this), "velocity", DEFAULT_VELOCITY));
+        super.read(importer);
+    }
+}

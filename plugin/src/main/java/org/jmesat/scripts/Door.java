@@ -1,0 +1,288 @@
+package org.jmesat.scripts;
+
+import com.jme3.export.JmeExporter;
+import com.jme3.export.JmeImporter;
+import com.jme3.export.OutputCapsule;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Spatial;
+import java.io.IOException;
+import org.jmesat.internal.saved.SavedFields;
+
+/**
+ * Opens a door while something touches its spatial, and closes it afterwards: a sliding door, a lift, a bridge. The
+ * spatial that moves is its own, or another one, which makes its spatial a switch.
+ *
+ * <p>As long as the door is not closed, its user data {@code jmesat.closed} holds the place where it is closed, so that
+ * a saved game and a clone know it. One script should move a door: of two, one may close what the other one opens. A
+ * script on a node hears the touches of all colliders below it, so one script can have several switches.
+ */
+public class Door extends WhileTouchingScript {
+    /** The key of the local translation of the closed door. */
+    private static final String CLOSED = "jmesat.closed";
+    private static final Vector3f DEFAULT_MOVE = new Vector3f(0, 2, 0);
+
+    private volatile String target = "";
+    private volatile Vector3f move = DEFAULT_MOVE;
+    private volatile float seconds = 1;
+    private volatile float stay;
+    private volatile boolean toggle;
+    private volatile String needs = "";
+    private volatile int count = 1;
+
+    /** The spatial that moves, and the name by which it was looked for; null before. */
+    private Spatial door;
+    private String soughtName;
+    private boolean open;
+    /** Whether the door is not yet where it is to be. */
+    private boolean moving;
+    /** Whether a touch has opened the door since the last update. */
+    private boolean opened;
+    /** Seconds since the last touch. */
+    private float idle;
+
+    /** Creates a script that moves its own spatial 2 up in a second. */
+    public Door() {
+    }
+
+    /** {@return the name of the spatial that moves; by default empty, for the script's own} */
+    public String getTarget() {
+        return target;
+    }
+
+    /**
+     * Sets which spatial moves.
+     *
+     * @param target its name; empty or null for the script's own
+     */
+    public void setTarget(String target) {
+        this.target = Limits.text(target);
+    }
+
+    /** {@return a copy of the way from the closed to the open place; by default (0, 2, 0)} */
+    public Vector3f getMove() {
+        return move.clone();
+    }
+
+    /**
+     * Sets the way from the closed to the open place.
+     *
+     * @param move the way, in units and axes of the parent of the spatial that moves (copied); null, NaN and infinite
+     *     ones are replaced by (0, 2, 0)
+     */
+    public void setMove(Vector3f move) {
+        this.move = Limits.finite(move, DEFAULT_MOVE);
+    }
+
+    /** {@return the time that opening takes, and closing, in seconds (≥0); by default 1} */
+    public float getSeconds() {
+        return seconds;
+    }
+
+    /**
+     * Sets the time that opening takes, and closing.
+     *
+     * @param seconds the time in seconds (≥0, finite); any other value is replaced by 0
+     */
+    public void setSeconds(float seconds) {
+        this.seconds = Limits.atLeastZero(seconds);
+    }
+
+    /** {@return the time from the last touch until the door begins to close, in seconds (≥0); by default 0} */
+    public float getStay() {
+        return stay;
+    }
+
+    /**
+     * Sets the time from the last touch until the door begins to close.
+     *
+     * @param stay the time in seconds (≥0, finite); any other value is replaced by 0
+     */
+    public void setStay(float stay) {
+        this.stay = Limits.atLeastZero(stay);
+    }
+
+    /** {@return whether a touch opens a closed door and the next one closes it; by default false} */
+    public boolean isToggle() {
+        return toggle;
+    }
+
+    /**
+     * Sets whether a touch opens a closed door and the next one closes it.
+     *
+     * @param toggle true for that, false for a door that is open while it is touched
+     */
+    public void setToggle(boolean toggle) {
+        this.toggle = toggle;
+    }
+
+    /** {@return the key of a number that opens the door; by default empty, for none} */
+    public String getNeeds() {
+        return needs;
+    }
+
+    /**
+     * Sets what is needed to open the door: user data of what touches, or of a spatial above it.
+     *
+     * @param needs the key of a number, such as "coins"; empty or null for none
+     */
+    public void setNeeds(String needs) {
+        this.needs = Limits.text(needs);
+    }
+
+    /** {@return the least number that opens the door; by default 1} */
+    public int getCount() {
+        return count;
+    }
+
+    /**
+     * Sets how much is needed to open the door. Without {@linkplain #setNeeds a key}, it has no effect.
+     *
+     * @param count the least number, any integer
+     */
+    public void setCount(int count) {
+        this.count = count;
+    }
+
+    @Override
+    protected void begin() {
+        if (door == null) {
+            soughtName = null;
+        }
+        if (canOpen()) {
+            opened = true;
+            setOpen(!toggle || !open);
+        }
+    }
+
+    /** With {@code once}, the touch that opened the door was the last one. */
+    @Override
+    protected boolean isLastTime() {
+        return isOnce() && open;
+    }
+
+    private void setOpen(boolean now) {
+        moving |= open != now;
+        open = now;
+    }
+
+    private boolean canOpen() {
+        for (int i = 0; i < countTouching(); i++) {
+            if (needs.isEmpty() || has(getTouching(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean has(Spatial other) {
+        Spatial holder = Amount.findHolder(other, needs);
+        Number number = holder == null ? null : Amount.read(holder, needs);
+        return number != null && number.doubleValue() >= count;
+    }
+
+    @Override
+    protected void controlUpdate(float tpf) {
+        super.controlUpdate(tpf);
+        if (!isTimePassing()) {
+            return;
+        }
+        if (!target.equals(soughtName)) {
+            seek();
+        }
+        if (!toggle) {
+            boolean touched = opened || canOpen();
+            idle = touched ? 0 : idle + tpf;
+            setOpen(touched || open && (isOnce() || idle <= stay));
+        }
+        opened = false;
+        if (moving && door != null) {
+            glide(tpf);
+        }
+    }
+
+    /** Finds the spatial that moves; it may be open, since the scene was saved. */
+    private void seek() {
+        soughtName = target;
+        door = target.isEmpty() ? getSpatial() : find(target);
+        if (door != null && door.getUserData(CLOSED) != null) {
+            moving = true;
+            open |= toggle || isOnce();
+        }
+    }
+
+    private void glide(float tpf) {
+        Vector3f closed = findClosedPlace();
+        float step = seconds == 0 ? 1 : tpf / seconds;
+        float share = Math.max(0, Math.min(1, findShare(closed) + (open ? step : -step)));
+        moving = share > 0 && share < 1;
+        door.setLocalTranslation(closed.x + share * move.x, closed.y + share * move.y, closed.z + share * move.z);
+        if (share == 0) {
+            door.setUserData(CLOSED, null);
+        }
+    }
+
+    private Vector3f findClosedPlace() {
+        if (door.getUserData(CLOSED) instanceof Vector3f closed) {
+            return closed;
+        }
+        Vector3f closed = door.getLocalTranslation().clone();
+        door.setUserData(CLOSED, closed);
+        return closed;
+    }
+
+    /** How far open the door is, 0 to 1. */
+    private float findShare(Vector3f closed) {
+        Vector3f place = door.getLocalTranslation();
+        float length = move.lengthSquared();
+        return length == 0 ? 0 : ((place.x - closed.x) * move.x + (place.y - closed.y) * move.y
+                + (place.z - closed.z) * move.z) / length;
+    }
+
+    @Override
+    protected void reset() {
+        super.reset();
+        forget();
+    }
+
+    private void forget() {
+        door = null;
+        soughtName = null;
+        open = false;
+        moving = false;
+        opened = false;
+        idle = 0;
+    }
+
+    @Override
+    public Object jmeClone() {
+        Door clone = (Door) super.jmeClone();
+        clone.forget();
+        return clone;
+    }
+
+    @Override
+    public void write(JmeExporter exporter) throws IOException {
+        super.write(exporter);
+        OutputCapsule capsule = exporter.getCapsule(this);
+        capsule.write(target, "target", "");
+        SavedVector.write(capsule, "move", move, DEFAULT_MOVE);
+        capsule.write(seconds, "seconds", 1f);
+        capsule.write(stay, "stay", 0f);
+        capsule.write(toggle, "toggle", false);
+        capsule.write(needs, "needs", "");
+        capsule.write(count, "count", 1);
+    }
+
+    @Override
+    public void read(JmeImporter importer) throws IOException {
+        SavedFields saved = new SavedFields(importer, this);
+        setTarget(saved.readString("target", ""));
+        setMove(SavedVector.read(saved, "move", DEFAULT_MOVE));
+        setSeconds(saved.readFloat("seconds", 1));
+        setStay(saved.readFloat("stay", 0));
+        setToggle(saved.readBoolean("toggle", false));
+        setNeeds(saved.readString("needs", ""));
+        setCount(saved.readInt("count", 1));
+        super.read(importer);
+    }
+}

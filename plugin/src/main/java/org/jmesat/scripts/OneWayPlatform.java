@@ -1,0 +1,116 @@
+package org.jmesat.scripts;
+
+import com.jme3.export.JmeExporter;
+import com.jme3.export.JmeImporter;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Spatial;
+import java.io.IOException;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.internal.saved.SavedFields;
+import org.jmesat.projection.ProjectionPlane;
+
+/**
+ * Holds what comes from one side, and lets everything else through: a platform to jump onto from below, a gate that
+ * opens one way. The first tick of a contact decides: if the shortest way out is within 45° of {@code up}, the body is
+ * pushed out along {@code up} until the contact ends; otherwise it passes. Fixed colliders are not moved.
+ *
+ * <p>Its spatial becomes a {@linkplain org.jmesat.control.ColliderControl#setTrigger trigger}, so that nothing else
+ * pushes bodies out of it. A body that falls by more than half of its height in a tick may fall through; a
+ * {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous} one that would come out on the other side
+ * within a tick is held.
+ */
+public class OneWayPlatform extends WhileTouchingScript {
+    private static final Vector3f DEFAULT_UP = new Vector3f(0, 1, 0);
+    /** The cosine of 45°. */
+    private static final float STEEPEST = 0.70710677f;
+
+    private volatile Vector3f up = DEFAULT_UP;
+    /** Of unit length, in the plane; of length 0 if there is no such direction. */
+    private Vector3f direction = new Vector3f();
+    private Vector3f vector = new Vector3f();
+
+    /** Creates a platform that holds what comes from +Y. */
+    public OneWayPlatform() {
+    }
+
+    /** {@return a copy of the direction from which bodies are held; by default (0, 1, 0)} */
+    public Vector3f getUp() {
+        return up.clone();
+    }
+
+    /**
+     * Sets the direction from which bodies are held.
+     *
+     * @param up the direction in world space, of any length above 0 (copied); only its part in the plane counts, and
+     *     one without such a part holds nothing. Null, NaN, infinite and zero ones are replaced by (0, 1, 0)
+     */
+    public void setUp(Vector3f up) {
+        Vector3f finite = Limits.finite(up, DEFAULT_UP);
+        this.up = finite.lengthSquared() > 0 ? finite : DEFAULT_UP;
+    }
+
+    @Override
+    protected void start() {
+        OwnCollider.setTrigger(getSpatial());
+    }
+
+    @Override
+    protected boolean counts(CollisionEvent event) {
+        return findCosine(event) >= STEEPEST;
+    }
+
+    /** Sets the direction; returns the cosine of its angle with the shortest way out of the platform. */
+    private float findCosine(CollisionEvent event) {
+        ProjectionPlane plane = getContext().getPlane();
+        plane.toWorld(plane.x(up), plane.y(up), 0, direction).normalizeLocal();
+        return event.getNormal(vector).dot(direction);
+    }
+
+    @Override
+    public void onCollisionEnter(CollisionEvent event) {
+        super.onCollisionEnter(event);
+        if (isCounting(event)) {
+            if (event.isPassThrough()) {
+                event.moveToContact();
+            } else {
+                hold(event);
+            }
+        }
+    }
+
+    @Override
+    public void onCollisionStay(CollisionEvent event) {
+        super.onCollisionStay(event);
+        if (isCounting(event)) {
+            hold(event);
+        }
+    }
+
+    private void hold(CollisionEvent event) {
+        Spatial body = getContext().findMovable(event.getOther());
+        float cosine = findCosine(event);
+        if (body != null && cosine >= STEEPEST) {
+            getContext().move(body, direction.multLocal(event.getDepth() / cosine));
+        }
+    }
+
+    @Override
+    public Object jmeClone() {
+        OneWayPlatform clone = (OneWayPlatform) super.jmeClone();
+        clone.direction = new Vector3f();
+        clone.vector = new Vector3f();
+        return clone;
+    }
+
+    @Override
+    public void write(JmeExporter exporter) throws IOException {
+        super.write(exporter);
+        SavedVector.write(exporter.getCapsule(this), "up", up, DEFAULT_UP);
+    }
+
+    @Override
+    public void read(JmeImporter importer) throws IOException {
+        setUp(SavedVector.read(new SavedFields(importer, this), "up", DEFAULT_UP));
+        super.read(importer);
+    }
+}

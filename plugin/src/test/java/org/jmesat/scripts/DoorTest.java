@@ -1,0 +1,213 @@
+package org.jmesat.scripts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import java.util.List;
+import org.jmesat.app.CollisionScene;
+import org.jmesat.testing.HeadlessRun;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A door or a switch. A door of a quarter of a second and 2 units moves 1/8 in a frame. */
+class DoorTest extends ReadyMadeScene {
+    private static final String QUICK = "seconds=0.25, target=door";
+    private static final float STEP = 2 * HeadlessRun.TPF / 0.25f;
+    private static final int FRAMES = 16;
+
+    private final Geometry player = scene.cube("player", 5, 0);
+    private final Geometry plate = scene.cube("plate", 0, 0);
+    private final Geometry door = scene.cube("door", 0, 7);
+    private final Node frame = CollisionScene.node("frame", door);
+
+    private void begin(String scripts, boolean asControls) {
+        give(plate, scripts, asControls);
+        scene.attach(player, plate, frame);
+        scene.frame();
+    }
+
+    /** Scripts in user data are updated before the tick, Controls after it. */
+    private void touch(boolean asControls) {
+        move(player, 0.5f);
+        if (!asControls) {
+            scene.frame();
+        }
+    }
+
+    private void expect(float height) {
+        assertEquals(new Vector3f(0, 7 + height, 0), door.getLocalTranslation());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itGlidesOpenWhileItIsTouchedAndBackAfterwards(boolean asControls) {
+        begin("Door(" + QUICK + ")", asControls);
+        expect(0);
+        touch(asControls);
+        expect(STEP);
+        scene.frame();
+        expect(2 * STEP);
+        scene.frames(FRAMES - 3);
+        expect(2 - STEP);
+        scene.frames(5);
+        expect(2);
+        move(player, 5);
+        scene.frames(asControls ? 0 : 1);
+        expect(2 - STEP);
+        scene.frames(FRAMES - 2);
+        expect(STEP);
+        scene.frames(5);
+        expect(0);
+        assertNull(door.getUserData("jmesat.closed"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itStaysOpenForAWhileAndMayMoveInOneFrame(boolean asControls) {
+        float stay = 4 * HeadlessRun.TPF;
+        begin("Door(target=door, seconds=0, move=(1, -2, 3), stay=" + stay + ')', asControls);
+        touch(asControls);
+        assertEquals(new Vector3f(1, 5, 3), door.getLocalTranslation());
+        move(player, 5);
+        scene.frames(asControls ? 3 : 4);
+        assertEquals(new Vector3f(1, 5, 3), door.getLocalTranslation());
+        scene.frame();
+        expect(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aSwitchOpensAndClosesInTurn(boolean asControls) {
+        begin("Door(" + QUICK + ", toggle=true)", asControls);
+        for (int i = 0; i < 3; i++) {
+            touch(asControls);
+            move(player, 5);
+            scene.frames(FRAMES);
+            expect(i % 2 == 0 ? 2 : 0);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void onceOpenItStaysOpen(boolean asControls) {
+        begin("Door(" + QUICK + ", once=true)", asControls);
+        touch(asControls);
+        move(player, 5);
+        scene.frames(2 * FRAMES);
+        expect(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itOpensForThoseWhoHaveEnough(boolean asControls) {
+        begin("Door(" + QUICK + ", once=true, needs='coins', count=3)", asControls);
+        Object[] tooLittle = {null, 2, "3", 2.9f};
+        for (Object coins : tooLittle) {
+            scene.step(() -> player.setUserData("coins", coins));
+            touch(asControls);
+            scene.frames(3);
+            expect(0);
+            move(player, 5);
+        }
+        touch(asControls);
+        scene.step(() -> player.setUserData("coins", 3));
+        scene.frames(FRAMES);
+        expect(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void onlyWhatMatchesOpensItAfterTheDelay(boolean asControls) {
+        begin("Door(" + QUICK + ", by='hero', delay=" + 2 * HeadlessRun.TPF + ')', asControls);
+        touch(asControls);
+        scene.frames(5);
+        expect(0);
+        scene.step(() -> player.setName("hero"));
+        move(player, 5);
+        touch(asControls);
+        expect(0);
+        scene.frame();
+        expect(STEP);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itStandsStillInAPauseAndWhenTheScriptGoes(boolean asControls) {
+        begin("Door(" + QUICK + ')', asControls);
+        touch(asControls);
+        scene.step(() -> scene.state().setPaused(true));
+        scene.frames(5);
+        expect(STEP);
+        scene.step(() -> scene.state().setPaused(false));
+        scene.frame();
+        expect(2 * STEP);
+        scene.step(() -> scene.state().setEnabled(false));
+        scene.frames(5);
+        expect(2 * STEP);
+        scene.step(() -> scene.state().setEnabled(true));
+        scene.frames(FRAMES);
+        expect(2);
+        scene.frame(plate::removeFromParent);
+        scene.frames(FRAMES);
+        expect(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aHalfOpenDoorOfASavedGameClosesAndAnOpenOneStaysOpen(boolean asControls) {
+        door.setUserData("jmesat.closed", new Vector3f(0, 7, 0));
+        door.setLocalTranslation(0, 8, 0);
+        begin("Door(" + QUICK + ')', asControls);
+        scene.frames(FRAMES);
+        expect(0);
+        assertNull(door.getUserData("jmesat.closed"));
+        scene.step(() -> {
+            plate.removeFromParent();
+            door.setUserData("jmesat.closed", new Vector3f(0, 7, 0));
+            door.setLocalTranslation(0, 9, 0);
+        });
+        scene.frame();
+        Geometry second = scene.cube("second", 0, 0);
+        give(second, "Door(" + QUICK + ", once=true)", asControls);
+        scene.attach(second);
+        scene.frames(FRAMES);
+        expect(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aMissingDoorIsAProblemUntilItIsThere(boolean asControls) {
+        give(plate, "Door(" + QUICK + ')', asControls);
+        scene.attach(player, plate);
+        scene.frames(3);
+        assertEquals(List.of("Geometry 'plate' (/Root Node/plate): its script Door finds no spatial 'door'."), problems());
+        scene.attach(frame);
+        touch(asControls);
+        expect(STEP);
+        scene.frame();
+        assertEquals(List.of(), problems());
+    }
+
+    @Test
+    void aWayOfNoLengthAndADoorThatIsTheScriptsOwnAreFine() {
+        begin("Door(move=(0, 0, 0)), Door(seconds=0, move=(0, 0, 4))", false);
+        touch(false);
+        assertEquals(new Vector3f(0, 0, 4), plate.getLocalTranslation());
+        move(player, 5);
+        scene.frames(2);
+        assertEquals(new Vector3f(), plate.getLocalTranslation());
+    }
+
+    @Test
+    void aDoorThatTheGameMovedWhileItWasClosedOpensFromThere() {
+        begin("Door(" + QUICK + ')', false);
+        scene.step(() -> door.setLocalTranslation(3, 3, 3));
+        touch(false);
+        scene.frames(FRAMES);
+        assertEquals(new Vector3f(3, 5, 3), door.getLocalTranslation());
+    }
+}

@@ -1,0 +1,153 @@
+package org.jmesat.scripts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.FastMath;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.PushApart;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A platform of 8 x 1 whose top is at y = 0.5, and a player of side 1. */
+class OneWayPlatformTest extends ReadyMadeScene {
+    private final Geometry platform = scene.cube("platform", 0, 0);
+    private final Geometry player = scene.cube("player", 0, 4);
+
+    private void begin(String scripts, boolean asControls) {
+        platform.setLocalScale(8, 1, 1);
+        platform.setUserData("jmesat.fixed", true);
+        give(platform, scripts, asControls);
+        player.setUserData("jmesat.pushApart", true);
+        scene.attach(platform, player);
+        scene.frame();
+    }
+
+    private void place(float x, float y) {
+        scene.frame(() -> player.setLocalTranslation(x, y, 0));
+    }
+
+    private void expect(float x, float y) {
+        assertEquals(new Vector3f(x, y, 0), player.getLocalTranslation());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itHoldsWhatComesFromAboveAsLongAsItPresses(boolean asControls) {
+        begin("OneWayPlatform", asControls);
+        place(0, 0.75f);
+        expect(0, 1);
+        for (int i = 0; i < 5; i++) {
+            scene.frame(() -> player.move(0.125f, -0.25f, 0));
+            expect((i + 1) * 0.125f, 1);
+        }
+        assertTrue(scene.isColliding(platform, player));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itLetsThroughWhatComesFromBelowOrFromTheSide(boolean asControls) {
+        begin("OneWayPlatform", asControls);
+        place(0, -3);
+        float[] heights = {-0.75f, -0.25f, 0, 0.25f, 0.75f, 0.25f, 0};
+        for (float height : heights) {
+            place(0, height);
+            expect(0, height);
+        }
+        place(-6, 0);
+        float[] places = {-4.25f, -3, 0, 1};
+        for (float x : places) {
+            place(x, 0);
+            expect(x, 0);
+        }
+        place(0, 3);
+        place(0, 0.75f);
+        expect(0, 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void upMayBeAnyDirection(boolean asControls) {
+        begin("OneWayPlatform(up=(-3, 0, 9))", asControls);
+        place(-4.25f, 0);
+        expect(-4.5f, 0);
+        place(-4.25f, 4);
+        place(0, 0.75f);
+        expect(0, 0.75f);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aBodyOnASlopeDoesNotSlide(boolean asControls) {
+        platform.rotate(0, 0, FastMath.PI / 6);
+        begin("OneWayPlatform", asControls);
+        place(0, 1.5f);
+        // The upper side at x = 0.5, where the player's lower right corner stands.
+        float top = (float) (0.5 / Math.cos(Math.PI / 6) + 0.5 * Math.tan(Math.PI / 6));
+        for (int i = 0; i < 20; i++) {
+            scene.frame(() -> player.move(0, -0.25f, 0));
+        }
+        assertEquals(0, player.getLocalTranslation().x, 1e-4f);
+        assertEquals(top + 0.5f, player.getLocalTranslation().y, 1e-4f);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void byDelayAndOnce(boolean asControls) {
+        begin("OneWayPlatform(by='hero', once=true)", asControls);
+        place(0, 0.75f);
+        expect(0, 0.75f);
+        place(0, 4);
+        scene.step(() -> player.setName("hero"));
+        place(0, 0.75f);
+        expect(0, 1);
+        place(0, 4);
+        place(0, 0.75f);
+        expect(0, 0.75f);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aFixedBodyIsNotMovedAndADisabledPlatformHoldsNothing(boolean asControls) {
+        begin("OneWayPlatform(enabled=false)", asControls);
+        place(0, 0.75f);
+        expect(0, 0.75f);
+        scene.step(() -> {
+            player.setUserData("jmesat.fixed", true);
+            platform.setUserData("jmesat.fixed", null);
+            platform.setUserData("jmesat.scripts", "OneWayPlatform");
+        });
+        place(0, 4);
+        place(0, 0.75f);
+        expect(0, 0.75f);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aContinuousBodyThatWouldPassThroughIsHeld(boolean asControls) {
+        player.addControl(new ColliderControl());
+        player.getControl(ColliderControl.class).setContinuous(true);
+        begin("OneWayPlatform", asControls);
+        scene.frame();
+        place(0, -9);
+        assertEquals(1, player.getLocalTranslation().y, 1e-5);
+        scene.frame();
+        assertTrue(scene.isColliding(platform, player));
+        place(0, 9);
+        assertEquals(9, player.getLocalTranslation().y, "through it from below");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aColliderControlBecomesTheTrigger(boolean asControls) {
+        ColliderControl control = new ColliderControl();
+        platform.addControl(control);
+        player.addControl(new PushApart());
+        begin("OneWayPlatform", asControls);
+        assertTrue(control.isTrigger());
+        place(0, -0.75f);
+        expect(0, -0.75f);
+    }
+}

@@ -1,0 +1,76 @@
+package org.jmesat.scripts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import java.util.List;
+import org.jmesat.app.CollisionScene;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.HeadlessRun;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** A steady frame with ready-made scripts in action allocates nothing. */
+class ReadyMadeMemoryTest {
+    private static final int FRAMES = 400;
+
+    /** Measures the allocation of its updates. */
+    private static final class MeasuredState extends SatCollisionState {
+        private final Runnable frame = () -> super.update(HeadlessRun.TPF);
+        private long bytes;
+
+        @Override
+        public void update(float tpf) {
+            bytes = AllocationMeter.bytes(frame);
+        }
+    }
+
+    private final MeasuredState state = new MeasuredState();
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene(state);
+
+    @Test
+    void scriptsThatActAllocateNothing() {
+        Geometry belt = script("belt", "Conveyor(velocity=(0, 0.001, 0), by='crate')", 0, 0);
+        Geometry plate = script("plate", "Door(target='door', seconds=1000), Door(target='lift', toggle=true), "
+                + "Spawner(template='crate', by='nobody'), Damage, Count(delay=1000)", 4, 0);
+        Geometry platform = script("platform", "OneWayPlatform", 8, 0);
+        Geometry crate = scene.cube("crate", 0, 0.9f);
+        crate.setUserData("jmesat.pushApart", true);
+        crate.setUserData("jmesat.scripts", "Health");
+        Geometry visitor = scene.cube("visitor", 4, 0.5f);
+        Geometry jumper = scene.cube("jumper", 8, 0.9f);
+        Geometry shot = script("shot", "Projectile(velocity=(0.01, 0, 0))", 20, 0);
+        Geometry spawner = script("spawner", "Spawner(template='crate', limit=1, every=1000)", 30, 0);
+        Node door = CollisionScene.node("door");
+        scene.attach(belt, plate, platform, crate, visitor, jumper, shot, spawner, door, CollisionScene.node("lift"));
+        // It writes down each STAY.
+        scene.step(() -> state.removeCollisionListener(scene.log()));
+        scene.frames(FRAMES);
+        Vector3f[] before = {crate.getLocalTranslation().clone(), door.getLocalTranslation().clone(),
+            shot.getLocalTranslation().clone()};
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < FRAMES; i++) {
+            scene.frame(() -> jumper.setLocalTranslation(8, 0.9f, 0));
+            least = Math.min(least, state.bytes);
+        }
+        assertEquals(0, least);
+        assertTrue(crate.getLocalTranslation().y > before[0].y, "carried");
+        assertTrue(door.getLocalTranslation().y > before[1].y, "opening");
+        assertTrue(shot.getLocalTranslation().x > before[2].x, "flying");
+        assertEquals(1, jumper.getLocalTranslation().y, 1e-6f, "held");
+        assertEquals(List.of(), scene.run().ask(state::getProblems));
+    }
+
+    private Geometry script(String name, String scripts, float x, float y) {
+        Geometry cube = scene.cube(name, x, y);
+        cube.setUserData("jmesat.trigger", true);
+        cube.setUserData("jmesat.scripts", scripts);
+        return cube;
+    }
+}

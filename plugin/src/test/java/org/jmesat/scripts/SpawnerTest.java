@@ -1,0 +1,129 @@
+package org.jmesat.scripts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.util.List;
+import org.jmesat.app.CollisionScene;
+import org.jmesat.testing.HeadlessRun;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A place where clones appear, one in each four frames. */
+class SpawnerTest extends ReadyMadeScene {
+    private static final String EVERY = "every=" + 4 * HeadlessRun.TPF;
+
+    private final Geometry stone = scene.cube("stone", 0, 0);
+    private final Node templates = CollisionScene.node("templates", stone);
+    private final Geometry place = scene.cube("place", 3, 0);
+    private final Node parent = CollisionScene.node("parent", place);
+    private final Geometry player = scene.cube("player", 30, 0);
+
+    private void begin(String scripts, boolean asControls) {
+        templates.setUserData("jmesat.collider", false);
+        stone.setLocalScale(0.5f);
+        stone.setUserData("jmesat.trigger", true);
+        place.setLocalRotation(new Quaternion().fromAngles(0, 0, 1));
+        parent.setLocalTranslation(0, 2, 0);
+        give(place, scripts, asControls);
+        scene.attach(templates, parent, player);
+        scene.frame();
+        scene.frames(asControls ? 0 : 1);
+    }
+
+    private int clones() {
+        return scene.run().ask(() -> parent.getQuantity() - 1);
+    }
+
+    private void expect(int... clonesInEachFrame) {
+        for (int i = 0; i < clonesInEachFrame.length; i++) {
+            assertEquals(clonesInEachFrame[i], clones(), "frame " + i);
+            scene.frame();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itClonesToItsPlaceAgainAndAgain(boolean asControls) {
+        begin("Spawner(template='stone', " + EVERY + ')', asControls);
+        expect(1, 1, 1, 1, 2, 2, 2, 2, 3);
+        Spatial clone = parent.getChild(1);
+        assertEquals(new Vector3f(3, 2, 0), clone.getWorldTranslation());
+        assertEquals(place.getLocalRotation(), clone.getLocalRotation());
+        assertEquals(new Vector3f(0.5f, 0.5f, 0.5f), clone.getWorldScale());
+        assertEquals(true, clone.<Boolean>getUserData("jmesat.trigger"));
+        assertNotSame(stone, clone);
+        assertEquals(List.of(), problems());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void noMoreThanTheLimitAreInTheScene(boolean asControls) {
+        begin("Spawner(template='stone', limit=2, " + EVERY + ')', asControls);
+        scene.frames(20);
+        assertEquals(2, clones());
+        scene.frame(() -> parent.detachChildAt(1));
+        scene.frames(4);
+        assertEquals(2, clones());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void onceAndDelay(boolean asControls) {
+        begin("Spawner(template='stone', once=true, delay=" + 3 * HeadlessRun.TPF + ", " + EVERY + ')', asControls);
+        expect(0, 0, 0, 1, 1, 1, 1, 1, 1, 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void withByItClonesWhileItIsTouchedAfterTheDelay(boolean asControls) {
+        begin("Spawner(template='stone', by='player', delay=" + 2 * HeadlessRun.TPF + ", " + EVERY + ')', asControls);
+        scene.frames(9);
+        assertEquals(0, clones());
+        scene.frame(() -> player.setLocalTranslation(3, 2, 0));
+        scene.frames(asControls ? 0 : 1);
+        expect(0, 1, 1, 1, 1, 2);
+        scene.frame(() -> player.setLocalTranslation(30, 0, 0));
+        scene.frames(9);
+        assertEquals(2, clones());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void nothingIsClonedInAPauseWhileDisabledOrWithoutTheAppState(boolean asControls) {
+        begin("Spawner(template='stone', " + EVERY + ')', asControls);
+        scene.step(() -> scene.state().setPaused(true));
+        scene.frames(20);
+        assertEquals(1, clones());
+        scene.step(() -> {
+            scene.state().setPaused(false);
+            scene.state().setEnabled(false);
+        });
+        scene.frames(20);
+        assertEquals(1, clones());
+        scene.step(() -> scene.state().setEnabled(true));
+        scene.frames(2);
+        assertEquals(2, clones());
+        scene.frame(() -> place.removeFromParent());
+        scene.frames(20);
+        assertEquals(2, clones() + 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aMissingTemplateIsAProblemUntilItIsThere(boolean asControls) {
+        begin("Spawner(template='stones', " + EVERY + ')', asControls);
+        scene.frame();
+        assertEquals(List.of("Geometry 'place' (/Root Node/parent/place): its script Spawner finds no spatial 'stones'."),
+                problems());
+        scene.step(() -> stone.setName("stones"));
+        scene.frames(5);
+        assertEquals(List.of(), problems());
+        assertEquals(1, clones());
+    }
+}
