@@ -105,8 +105,9 @@ class ArchitectureTest {
         API.put("ledger", "CollisionLedger");
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
-        API.put("scripts", "Conveyor Count Damage DetachOnHit Door FilteredScript Health OneWayPlatform Projectile "
-                + "Spawner TeleportTo TouchScript WhileTouchingScript");
+        API.put("scripts", "Conveyor Count Damage DetachOnHit Door FilteredScript Health OneWayPlatform "
+                + "PlayAnimation PlaySound Projectile Spawner StartEffect TeleportTo TintWhileTouching TouchScript "
+                + "WhileTouchingScript");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionSnapshot "
                 + "CollisionWorld ContactMark LoggedQuery PairDescription PairFilter PieceOutline QueryFilter QueryHit "
                 + "QueryHits QueryLog SnapshotWindow StepStatistics SweptPiece TooManyPairsException");

@@ -59,9 +59,13 @@ class ReadyMadeFormsTest {
             Map.entry(Door.class, List.of("target", "move", "seconds", "stay", "toggle", "needs", "count")),
             Map.entry(Health.class, List.of("full", "key", "detach")),
             Map.entry(OneWayPlatform.class, List.of("up")),
+            Map.entry(PlayAnimation.class, List.of("animation", "of", "loop", "back")),
+            Map.entry(PlaySound.class, List.of("file", "volume", "positional")),
             Map.entry(Projectile.class, List.of("velocity", "range", "detach")),
             Map.entry(Spawner.class, List.of("template", "every", "limit")),
-            Map.entry(TeleportTo.class, List.of("target")));
+            Map.entry(StartEffect.class, List.of("effect", "seconds")),
+            Map.entry(TeleportTo.class, List.of("target")),
+            Map.entry(TintWhileTouching.class, List.of("color")));
 
     static List<Class<?>> scripts() {
         return ROWS.keySet().stream().sorted((a, b) -> a.getName().compareTo(b.getName())).toList();

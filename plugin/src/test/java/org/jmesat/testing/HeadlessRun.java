@@ -3,6 +3,7 @@ package org.jmesat.testing;
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
 import com.jme3.asset.AssetConfig;
+import com.jme3.audio.AudioRenderer;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import com.jme3.system.Timer;
@@ -97,6 +98,11 @@ public final class HeadlessRun implements AutoCloseable {
      */
     public SimpleApplication application() {
         return application;
+    }
+
+    /** Gives the application an audio renderer, or null for none, from the next frame on. */
+    public void setAudioRenderer(AudioRenderer renderer) {
+        step(() -> application.setAudioRenderer(renderer));
     }
 
     /**
@@ -237,6 +243,10 @@ public final class HeadlessRun implements AutoCloseable {
             } catch (InterruptedException e) {
                 stop();
             }
+        }
+
+        void setAudioRenderer(AudioRenderer renderer) {
+            audioRenderer = renderer;
         }
 
         void passFrame(float tpf) throws Exception {

@@ -8,7 +8,8 @@ final class ReadyMadeScripts {
     static final String PACKAGE = "org.jmesat.scripts";
     /** The simple names of their classes, in alphabetical order. */
     static final List<String> NAMES = List.of("Conveyor", "Count", "Damage", "DetachOnHit", "Door", "Health",
-            "OneWayPlatform", "Projectile", "Spawner", "TeleportTo");
+            "OneWayPlatform", "PlayAnimation", "PlaySound", "Projectile", "Spawner", "StartEffect", "TeleportTo",
+            "TintWhileTouching");
 
     private ReadyMadeScripts() {
     }
