@@ -52,21 +52,12 @@ public class Conveyor extends WhileTouchingScript {
         displacement.set(velocity).multLocal(tpf);
         for (int i = 0; i < countTouching(); i++) {
             Spatial body = context.findMovable(getTouching(i));
-            if (body != null && (!getBy().isEmpty() || context.isPushed(body)) && !isCarried(body)) {
+            if (body != null && (!getBy().isEmpty() || context.isPushed(body)) && !Identity.contains(carried, body)) {
                 carried.add(body);
                 context.move(body, displacement);
             }
         }
         carried.clear();
-    }
-
-    private boolean isCarried(Spatial body) {
-        for (int i = 0; i < carried.size(); i++) {
-            if (carried.get(i) == body) {
-                return true;
-            }
-        }
-        return false;
     }
 
     @Override

@@ -5,17 +5,26 @@ import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
- * Takes from a number in the user data of what touches it, such as health, at each touch; never below 0. What has no
- * such number at or above it is not harmed. {@link Health} sets the number, and acts when it is used up.
+ * Takes from a number in the user data of what touches it, such as health: at each touch, and again and again as long
+ * as it lasts if {@code each} is set. The number is never below 0. What has no such number at or above it is not
+ * harmed. {@link Health} sets the number, and acts when it is used up.
  */
-public class Damage extends TouchScript {
+public class Damage extends WhileTouchingScript {
     private static final float DEFAULT_AMOUNT = 10;
 
     private volatile float amount = DEFAULT_AMOUNT;
+    private volatile float each;
     private volatile String key = Health.DEFAULT_KEY;
+
+    /** Seconds until the next time. */
+    private float rest;
+    /** What was harmed in the present frame; one spatial may have several contacts. */
+    private List<Spatial> harmed = new ArrayList<>(1);
 
     /** Creates a script that takes 10 from "health". */
     public Damage() {
@@ -35,6 +44,21 @@ public class Damage extends TouchScript {
         this.amount = Limits.atLeastZero(amount);
     }
 
+    /** {@return the time after which a lasting touch counts again, in seconds (≥0); by default 0, for never} */
+    public float getEach() {
+        return each;
+    }
+
+    /**
+     * Sets the time after which a lasting touch counts again.
+     *
+     * @param each the time in seconds (≥0, finite), from the first touch on, 0 for never; any other value is replaced
+     *     by 0. Once a frame at most
+     */
+    public void setEach(float each) {
+        this.each = Limits.atLeastZero(each);
+    }
+
     /** {@return the key in user data; by default "health"} */
     public String getKey() {
         return key;
@@ -50,11 +74,44 @@ public class Damage extends TouchScript {
     }
 
     @Override
-    protected void act(Spatial other) {
+    protected void begin() {
+        rest = each;
+    }
+
+    @Override
+    protected void touch(Spatial other) {
         Spatial holder = Amount.findHolder(other, key);
-        if (holder == null) {
+        if (holder != null) {
+            harm(holder);
+        }
+    }
+
+    @Override
+    protected void controlUpdate(float tpf) {
+        boolean lasting = each > 0 && countTouching() > 0;
+        super.controlUpdate(tpf);
+        if (!lasting || !isTimePassing()) {
             return;
         }
+        rest -= tpf;
+        if (rest <= 0) {
+            rest = Math.max(0, rest + each);
+            harmAll();
+        }
+    }
+
+    private void harmAll() {
+        for (int i = 0; i < countTouching(); i++) {
+            Spatial holder = Amount.findHolder(getTouching(i), key);
+            if (holder != null && !Identity.contains(harmed, holder)) {
+                harmed.add(holder);
+                harm(holder);
+            }
+        }
+        harmed.clear();
+    }
+
+    private void harm(Spatial holder) {
         Number rest = Amount.read(holder, key);
         if (rest == null) {
             report("finds " + key + " = " + holder.getUserData(key) + " in the user data of '" + holder.getName()
@@ -66,10 +123,18 @@ public class Damage extends TouchScript {
     }
 
     @Override
+    public Object jmeClone() {
+        Damage clone = (Damage) super.jmeClone();
+        clone.harmed = new ArrayList<>(1);
+        return clone;
+    }
+
+    @Override
     public void write(JmeExporter exporter) throws IOException {
         super.write(exporter);
         OutputCapsule capsule = exporter.getCapsule(this);
         capsule.write(amount, "amount", DEFAULT_AMOUNT);
+        capsule.write(each, "each", 0f);
         capsule.write(key, "key", Health.DEFAULT_KEY);
     }
 
@@ -77,6 +142,7 @@ public class Damage extends TouchScript {
     public void read(JmeImporter importer) throws IOException {
         SavedFields saved = new SavedFields(importer, this);
         setAmount(saved.readFloat("amount", DEFAULT_AMOUNT));
+        setEach(saved.readFloat("each", 0));
         setKey(saved.readString("key", Health.DEFAULT_KEY));
         super.read(importer);
     }

@@ -36,6 +36,15 @@ public abstract class WhileTouchingScript extends FilteredScript {
         // A subclass may only ask for the contacts.
     }
 
+    /**
+     * Called when a contact counts; for the first one, after {@link #begin()}.
+     *
+     * @param other the other spatial of the contact
+     */
+    protected void touch(Spatial other) {
+        // A subclass may only ask for the contacts.
+    }
+
     /** Called after {@link #begin()}, when no contact counts any more. The script still has its spatial and context. */
     protected void end() {
         // A subclass may only ask for the contacts.
@@ -139,10 +148,12 @@ public abstract class WhileTouchingScript extends FilteredScript {
     }
 
     private void count(int row) {
+        Spatial other = others.get(row);
         swap(row, counting++);
         if (counting == 1) {
             begin();
         }
+        touch(other);
     }
 
     private void remove(int row) {

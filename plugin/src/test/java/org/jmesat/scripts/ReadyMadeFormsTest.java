@@ -54,7 +54,7 @@ class ReadyMadeFormsTest {
     private static final Map<Class<?>, List<String>> ROWS = Map.ofEntries(
             Map.entry(Conveyor.class, List.of("velocity")),
             Map.entry(Count.class, List.of("key", "amount", "of")),
-            Map.entry(Damage.class, List.of("amount", "key")),
+            Map.entry(Damage.class, List.of("amount", "each", "key")),
             Map.entry(DetachOnHit.class, List.of("other")),
             Map.entry(Door.class, List.of("target", "move", "seconds", "stay", "toggle", "needs", "count")),
             Map.entry(Health.class, List.of("full", "key", "detach")),

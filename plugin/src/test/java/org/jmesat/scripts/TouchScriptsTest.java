@@ -174,6 +174,42 @@ class TouchScriptsTest extends ReadyMadeScene {
         assertNull(player.getParent());
     }
 
+    /** At 10 of 100 each 4 frames, the third time is 8 frames after the first. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aLastingTouchHarmsAgainAndABodyOfSeveralCollidersOnce(boolean asControls) {
+        Geometry second = scene.cube("second", 0.25f, 0);
+        Node body = CollisionScene.node("body", second);
+        scene.step(() -> {
+            body.attachChild(player);
+            scene.root().attachChild(body);
+            body.setLocalTranslation(20, 0, 0);
+            body.setUserData("health", 100f);
+        });
+        give(coin, "Damage(each=" + 4 * HeadlessRun.TPF + ')', asControls);
+        scene.attach(coin);
+        scene.frame();
+        scene.frame(() -> {
+            player.setLocalTranslation(0, 0, 0);
+            body.setLocalTranslation(0, 0, 0);
+        });
+        assertEquals(80f, body.<Float>getUserData("health"), "one for each of two colliders");
+        // Controls are updated after the tick, scripts in user data before the next one.
+        scene.frames(asControls ? 2 : 3);
+        assertEquals(80f, body.<Float>getUserData("health"));
+        scene.frame();
+        assertEquals(70f, body.<Float>getUserData("health"));
+        scene.step(() -> scene.state().setPaused(true));
+        scene.frames(9);
+        assertEquals(70f, body.<Float>getUserData("health"));
+        scene.step(() -> scene.state().setPaused(false));
+        scene.frames(4);
+        assertEquals(60f, body.<Float>getUserData("health"));
+        scene.frame(() -> body.setLocalTranslation(20, 0, 0));
+        scene.frames(9);
+        assertEquals(60f, body.<Float>getUserData("health"));
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void whatHasNoHealthIsNotHarmedAndTextIsAProblem(boolean asControls) {
