@@ -20,6 +20,7 @@ public class Door extends WhileTouchingScript {
     /** The key of the local translation of the closed door. */
     private static final String CLOSED = "jmesat.closed";
     private static final Vector3f DEFAULT_MOVE = new Vector3f(0, 2, 0);
+    private static final float ROUNDING = 1e-4f;
 
     private volatile String target = "";
     private volatile Vector3f move = DEFAULT_MOVE;
@@ -213,12 +214,17 @@ public class Door extends WhileTouchingScript {
     private void glide(float tpf) {
         Vector3f closed = findClosedPlace();
         float step = seconds == 0 ? 1 : tpf / seconds;
-        float share = Math.max(0, Math.min(1, findShare(closed) + (open ? step : -step)));
+        float share = atEnd(findShare(closed) + (open ? step : -step));
         moving = share > 0 && share < 1;
         door.setLocalTranslation(closed.x + share * move.x, closed.y + share * move.y, closed.z + share * move.z);
         if (share == 0) {
             door.setUserData(CLOSED, null);
         }
+    }
+
+    /** The share, 0 or 1 if it is as good as there or beyond; rounding would cost another frame. */
+    private static float atEnd(float share) {
+        return share < ROUNDING ? 0 : share > 1 - ROUNDING ? 1 : share;
     }
 
     private Vector3f findClosedPlace() {

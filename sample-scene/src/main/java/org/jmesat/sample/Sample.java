@@ -143,6 +143,7 @@ public record Sample(String name, long headlessTicks, long screenshotTicks, int 
         settings.setResizable(true);
         settings.setSamples(4);
         settings.setVSync(true);
+        settings.setUseJoysticks(true);
         settings.setAudioRenderer(null);
         return settings;
     }

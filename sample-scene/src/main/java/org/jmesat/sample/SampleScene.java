@@ -1,22 +1,57 @@
 package org.jmesat.sample;
 
+import java.awt.GraphicsEnvironment;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jmesat.sample.ground.GroundScene;
+import org.jmesat.sample.level.LevelScene;
+
 /**
- * Starts the sample: real models that move, turn and collide, in a window, or headless if there is no display.
+ * Starts a sample, in a window, or headless if there is no display: by default real models that move, turn and collide.
  */
 public final class SampleScene {
 
     static final Sample SAMPLE = new Sample("SampleScene", 600, 225, 1, ModelsApplication::new);
 
+    private static final String ARGUMENT = "--scene";
+
     private SampleScene() {
     }
 
     /**
-     * Runs the sample and exits: with 0 on success, 1 if the window or the screenshot failed, 2 if the command line is
+     * Runs a sample and exits: with 0 on success, 1 if the window or the screenshot failed, 2 if the command line is
      * invalid.
      *
-     * @param args {@code --headless}, {@code --ticks N}, {@code --screenshot FILE}, {@code --debug}, {@code --help}
+     * @param args {@code --scene NAME} with {@code models} (the default), {@code ground} or {@code level}, and the
+     *     arguments of that sample, which its {@code --help} lists
      */
     public static void main(String[] args) {
-        SAMPLE.main(args);
+        System.exit(run(args, GraphicsEnvironment.isHeadless(), System.out, System.err));
+    }
+
+    /** Runs a sample and returns the exit code. */
+    static int run(String[] args, boolean noDisplay, PrintStream out, PrintStream err) {
+        Map<String, Sample> scenes = new LinkedHashMap<>();
+        scenes.put("models", SAMPLE);
+        scenes.put("ground", GroundScene.SAMPLE);
+        scenes.put("level", LevelScene.SAMPLE);
+        List<String> rest = new ArrayList<>(List.of(args));
+        String name = "models";
+        for (int at = rest.indexOf(ARGUMENT); at >= 0; at = rest.indexOf(ARGUMENT)) {
+            rest.remove(at);
+            name = at < rest.size() ? rest.remove(at) : "";
+        }
+        if (!scenes.containsKey(name)) {
+            err.println("--scene needs one of " + String.join(", ", scenes.keySet()) + ", not \"" + name + '"');
+            return Sample.BAD_USAGE;
+        }
+        int code = scenes.get(name).run(rest.toArray(new String[0]), noDisplay, out, err);
+        if (rest.contains("--help") && code == Sample.OK) {
+            out.println("  --scene NAME       another sample: " + String.join(", ", scenes.keySet()));
+        }
+        return code;
     }
 }

@@ -5,7 +5,8 @@ import org.jmesat.sample.Sample;
 /** Starts the game on the ground, in a window, or headless if there is no display. */
 public final class GroundScene {
 
-    static final Sample SAMPLE =
+    /** Runs the game on the ground. */
+    public static final Sample SAMPLE =
             new Sample("GroundScene", 1800, 300, ChaseState.SIDES, GroundApplication::new);
 
     private GroundScene() {

@@ -1,0 +1,56 @@
+package org.jmesat.sample.level;
+
+import com.jme3.light.AmbientLight;
+import com.jme3.material.TechniqueDef.LightMode;
+import com.jme3.math.ColorRGBA;
+import com.jme3.system.JmeContext;
+import java.io.PrintStream;
+import java.util.function.IntSupplier;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.sample.Sample;
+import org.jmesat.sample.SampleApplication;
+import org.jmesat.sample.SampleArguments;
+
+/** The level in a window, for a player; or headless, for a {@link Route}. */
+final class LevelApplication extends SampleApplication {
+    private final boolean played;
+    private LevelGame game;
+    private PlayerInput input;
+
+    LevelApplication(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
+        super(sample, arguments, type, out);
+        played = type == JmeContext.Type.Display && arguments.ticks() == 0 && arguments.screenshot() == null;
+    }
+
+    LevelGame game() {
+        return game;
+    }
+
+    @Override
+    protected void attachScene(SatCollisionState collisions) {
+        input = new PlayerInput(() -> game.begin(assetManager));
+        game = new LevelGame(collisions, rootNode, played ? input : Route.toTheExit());
+        stateManager.attach(game);
+    }
+
+    @Override
+    protected void attachWindowStates(IntSupplier coveredPixels) {
+        viewPort.setBackgroundColor(new ColorRGBA(0.01f, 0.012f, 0.016f, 1));
+        renderManager.setPreferredLightMode(LightMode.SinglePass);
+        rootNode.addLight(new AmbientLight(new ColorRGBA(0.35f, 0.36f, 0.42f, 1)));
+        rootNode.addLight(sun(-0.5f, -1, -0.6f, new ColorRGBA(0.95f, 0.9f, 0.85f, 1)));
+        stateManager.attach(input);
+        stateManager.attach(new LevelCamera(game, coveredPixels));
+        stateManager.attach(new ScoreState(game));
+    }
+
+    @Override
+    protected String keyHint() {
+        return "arrow keys, W A S D or gamepad: walk     R: begin again     F3: debug view     Esc: quit";
+    }
+
+    @Override
+    protected ColorRGBA keyHintColour() {
+        return new ColorRGBA(0.9f, 0.92f, 0.95f, 1);
+    }
+}

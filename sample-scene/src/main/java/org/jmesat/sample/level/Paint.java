@@ -1,0 +1,46 @@
+package org.jmesat.sample.level;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.material.Material;
+import com.jme3.math.ColorRGBA;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** The materials of the level. */
+enum Paint {
+    FLOOR(0.32f, 0.34f, 0.38f),
+    WALL(0.55f, 0.57f, 0.62f),
+    DOOR(0.75f, 0.45f, 0.16f),
+    COIN_DOOR(0.9f, 0.7f, 0.1f),
+    COIN(1, 0.8f, 0.1f),
+    LAVA(0.9f, 0.18f, 0.03f),
+    PLATE(0.2f, 0.45f, 0.25f),
+    BELT(0.16f, 0.17f, 0.2f),
+    MARK(0.75f, 0.78f, 0.8f),
+    GATE(0.2f, 0.5f, 0.9f),
+    PAD(0.5f, 0.25f, 0.8f),
+    TURRET(0.25f, 0.25f, 0.28f),
+    SHOT(0.95f, 0.35f, 0.1f),
+    EXIT(0.15f, 0.7f, 0.3f),
+    PLAYER(0.15f, 0.4f, 0.8f),
+    SKIN(0.85f, 0.65f, 0.5f);
+
+    private final ColorRGBA color;
+
+    /** As a screen shows it in full light. */
+    Paint(float red, float green, float blue) {
+        color = new ColorRGBA().setAsSrgb(red, green, blue, 1);
+    }
+
+    static Map<Paint, Material> mix(AssetManager assets) {
+        Map<Paint, Material> materials = new EnumMap<>(Paint.class);
+        for (Paint each : values()) {
+            Material material = new Material(assets, "Common/MatDefs/Light/Lighting.j3md");
+            material.setBoolean("UseMaterialColors", true);
+            material.setColor("Diffuse", each.color);
+            material.setColor("Ambient", each.color);
+            materials.put(each, material);
+        }
+        return materials;
+    }
+}
