@@ -214,17 +214,14 @@ public class Door extends WhileTouchingScript {
     private void glide(float tpf) {
         Vector3f closed = findClosedPlace();
         float step = seconds == 0 ? 1 : tpf / seconds;
-        float share = atEnd(findShare(closed) + (open ? step : -step));
+        float share = findShare(closed);
+        // Rounding would cost another frame at the end.
+        share = open ? share + step > 1 - ROUNDING ? 1 : share + step : share - step < ROUNDING ? 0 : share - step;
         moving = share > 0 && share < 1;
         door.setLocalTranslation(closed.x + share * move.x, closed.y + share * move.y, closed.z + share * move.z);
         if (share == 0) {
             door.setUserData(CLOSED, null);
         }
-    }
-
-    /** The share, 0 or 1 if it is as good as there or beyond; rounding would cost another frame. */
-    private static float atEnd(float share) {
-        return share < ROUNDING ? 0 : share > 1 - ROUNDING ? 1 : share;
     }
 
     private Vector3f findClosedPlace() {
