@@ -344,8 +344,9 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Sets the packages whose scripts a scene may name in user data, besides {@code org.jmesat.scripts}. A scene is
-     * data and may come from a stranger: no class of another package is looked for, whatever the scene names. Scripts
-     * that user data has named are made again.
+     * data and may come from a stranger: no class of another package is looked for, whatever the scene names. A script
+     * whose name now means another class, or none, is replaced as by {@link #setScriptLoader}; others stay the same
+     * objects. Scripts that could not be made are tried again.
      *
      * @param packages names of packages (not null, may be none); the packages below them are allowed, too. An empty
      *     name allows classes without a package. By default that of the application's class
@@ -363,6 +364,39 @@ public class SatCollisionState extends BaseAppState {
     /** {@return the packages whose scripts a scene may name, besides {@code org.jmesat.scripts}; immutable} */
     public List<String> getScriptPackages() {
         return tick.scripts.packages();
+    }
+
+    /**
+     * Sets where the classes of scripts in user data come from. To replace classes while the game runs, set a new
+     * loader that has the new versions. At the next tick, a script whose name and properties in the text are the same,
+     * and whose {@link Class} object is another one, gives way to a new script:
+     *
+     * <ol>
+     * <li>The old script gets the EXIT of each contact whose ENTER or STAY it got, also if it is disabled. The reason
+     * is {@link org.jmesat.contact.ExitReason#RECONFIGURED}, or that of the contact if it ends in this tick itself.
+     * <li>The old script loses its spatial; then the new one gets it. Fields that are no properties are not carried
+     * over.
+     * <li>If it is enabled, the new script gets the ENTER of each of these contacts that lasts, with the
+     * {@linkplain org.jmesat.control.CollisionEvent#getSinceTick tick in which it began}, before other ENTERs, and its
+     * STAYs from the next tick on. Contacts that the old one did not know begin with a STAY.
+     * </ol>
+     *
+     * <p>No other listener gets any of these events. A script whose class is still the same stays the same object. If
+     * the new script cannot be made, the old one gets its EXITs and ends, and {@link #getProblems()} has the reason;
+     * setting a loader, also the same one, tries again. A script whose properties in the text change is another script:
+     * the old one gets no EXIT and the new one starts with a STAY. Ready-made scripts stay, unless the loader has
+     * classes of these names of its own.
+     *
+     * @param loader a class loader that sees the classes of this library through its parents, such as a child of that
+     *     of the application (alias created); null for that of the application's class
+     */
+    public void setScriptLoader(ClassLoader loader) {
+        tick.scripts.setLoader(loader);
+    }
+
+    /** {@return the class loader of the scripts in user data; by default that of the application's class} */
+    public ClassLoader getScriptLoader() {
+        return tick.scripts.loader();
     }
 
     /**

@@ -2,7 +2,6 @@ package org.jmesat.app;
 
 import com.jme3.app.Application;
 import java.util.List;
-import java.util.Objects;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
 import org.jmesat.internal.scan.ScriptHost;
@@ -16,6 +15,8 @@ final class StateScripts implements ScriptHost {
     private final ScriptContext context;
     /** Null for the default: the package of the application's class. */
     private volatile List<String> packages;
+    /** Null for the default: the loader of the application's class. */
+    private volatile ClassLoader loader;
     private volatile Class<?> applicationType = StateScripts.class;
     private volatile ScriptClasses classes = createClasses();
 
@@ -25,7 +26,7 @@ final class StateScripts implements ScriptHost {
     }
 
     /** Sets the application, whose class loader knows the game's scripts. */
-    void setApplication(Application application) {
+    synchronized void setApplication(Application application) {
         applicationType = application.getClass();
         classes = createClasses();
     }
@@ -42,14 +43,28 @@ final class StateScripts implements ScriptHost {
     }
 
     /** Sets the packages. */
-    void setPackages(List<String> names) {
+    synchronized void setPackages(List<String> names) {
         packages = List.copyOf(names);
         classes = createClasses();
     }
 
+    /** The class loader of the scripts. */
+    ClassLoader loader() {
+        ClassLoader chosen = loader;
+        if (chosen == null) {
+            chosen = applicationType.getClassLoader();
+        }
+        return chosen != null ? chosen : ClassLoader.getSystemClassLoader();
+    }
+
+    /** Sets the class loader; null for the default. */
+    synchronized void setLoader(ClassLoader chosen) {
+        loader = chosen;
+        classes = createClasses();
+    }
+
     private ScriptClasses createClasses() {
-        ClassLoader loader = applicationType.getClassLoader();
-        return new ScriptClasses(Objects.requireNonNullElseGet(loader, ClassLoader::getSystemClassLoader), packages());
+        return new ScriptClasses(loader(), packages());
     }
 
     @Override

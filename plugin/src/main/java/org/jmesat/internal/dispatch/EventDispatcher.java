@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
+import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
@@ -21,17 +22,28 @@ import org.jmesat.world.CollisionWorld;
  * Each event goes to the Controls on A's spatial and its ancestors, to those of B, and to the listeners of the app
  * state, in this order and to each once.
  *
+ * <p>If a listener from user data is replaced by one of another class, the old one gets the EXIT of each contact that
+ * it knows, and its successor the ENTER of each that lasts. The EXITs are among the other EXITs, in the order of ids;
+ * these ENTERs come before the other ENTERs.
+ *
  * <p>All events are delivered whatever a handler does. Exceptions: listeners that are no longer installed, and ENTERs
  * of a continuous collider after a handler has {@linkplain CutShort cut it short}. Delivery allocates nothing once
  * warmed up.
  */
 public final class EventDispatcher {
-    private enum Kind { EXIT, ENTER, STAY }
+    private enum Kind {
+        EXIT, ENTER, STAY,
+        /** An EXIT of a contact that lasts, for the listeners that are replaced. */
+        LEAVE,
+        /** An ENTER of such a contact, for their successors. */
+        JOIN
+    }
 
     private final HandlerFailures failures;
     private final SpatialMover mover = new SpatialMover();
     private final PairPusher pusher;
     private final CutShort cuts;
+    private final Replacements replaced = new Replacements();
     private final LentEvent event;
     private final List<Audience> audiences = new ArrayList<>();
     private final StateListeners listeners;
@@ -78,8 +90,12 @@ public final class EventDispatcher {
         lock.setDelivering(true);
         cuts.begin(world);
         try {
-            for (int i = 0; i < events.exits().size(); i++) {
-                dispatch(events.exits().get(i), Kind.EXIT);
+            if (replaced.begin(fromUserData.replacements())) {
+                dispatchExitsAndReplace(events);
+            } else {
+                for (int i = 0; i < events.exits().size(); i++) {
+                    dispatch(events.exits().get(i), Kind.EXIT);
+                }
             }
             for (int i = 0; i < events.enters().size(); i++) {
                 dispatch(events.enters().get(i), Kind.ENTER);
@@ -92,8 +108,36 @@ public final class EventDispatcher {
         } finally {
             lock.setDelivering(false);
             cuts.end(world);
+            replaced.clear();
             fromUserData.endDelivery();
         }
+    }
+
+    /** Delivers the EXITs, also of contacts that last to listeners that are replaced; then replaces the listeners. */
+    private void dispatchExitsAndReplace(ContactEvents<Collider> events) {
+        List<Contact<Collider>> exits = events.exits();
+        List<Contact<Collider>> stays = events.stays();
+        int next = 0;
+        for (int i = 0; i < exits.size(); i++) {
+            while (next < stays.size() && isBefore(stays.get(next), exits.get(i))) {
+                dispatch(stays.get(next++), Kind.LEAVE);
+            }
+            dispatch(exits.get(i), Kind.EXIT);
+        }
+        while (next < stays.size()) {
+            dispatch(stays.get(next++), Kind.LEAVE);
+        }
+        replaced.endExits();
+        fromUserData.replace();
+        for (int i = 0; i < stays.size(); i++) {
+            if (replaced.hasSuccessors(stays.get(i))) {
+                dispatch(stays.get(i), Kind.JOIN);
+            }
+        }
+    }
+
+    private static boolean isBefore(Contact<Collider> one, Contact<Collider> other) {
+        return one.getIdA() != other.getIdA() ? one.getIdA() < other.getIdA() : one.getIdB() < other.getIdB();
     }
 
     /** An exception, such as from a subclass of the game's own, does not stop the events of other contacts. */
@@ -103,6 +147,8 @@ public final class EventDispatcher {
                 case EXIT -> dispatchExit(contact);
                 case ENTER -> dispatchEnter(contact);
                 case STAY -> dispatchCurrent(contact, Kind.STAY);
+                case LEAVE -> dispatchLeave(contact);
+                case JOIN -> dispatchJoin(contact);
             }
         } catch (RuntimeException | Error thrown) {
             failures.record(contact, thrown);
@@ -138,6 +184,48 @@ public final class EventDispatcher {
             }
         } finally {
             audience.clear();
+        }
+    }
+
+    private void dispatchLeave(Contact<Collider> contact) {
+        Audience audience = audience(contact);
+        int i = 0;
+        while (i < audience.size()) {
+            CollisionListener listener = audience.listener(i);
+            Replacement replacement = replaced.find(listener, audience.spatial(i));
+            if (replacement == null) {
+                i++;
+                continue;
+            }
+            replaced.expect(contact, replacement.successor());
+            if (listeners.contains(listener)) {
+                audience.releaseSpatial(i++);
+            } else {
+                boolean fromA = audience.isFromA(i);
+                audience.remove(i);
+                deliver(contact, listener, fromA, Kind.LEAVE);
+            }
+        }
+    }
+
+    private void dispatchJoin(Contact<Collider> contact) {
+        Audience audience = audience(contact);
+        audience.begin();
+        offerToSuccessors(contact, (CollisionBody) contact.getA().getOwner(), true, audience);
+        offerToSuccessors(contact, (CollisionBody) contact.getB().getOwner(), false, audience);
+    }
+
+    private void offerToSuccessors(Contact<Collider> contact, CollisionBody body, boolean fromA, Audience audience) {
+        for (int i = 0; i < body.listenerCount(); i++) {
+            CollisionListener listener = body.listener(i);
+            Spatial spatial = body.listenerSpatial(i);
+            if (replaced.isExpecting(contact, listener) && isEnabled(listener) && isInstalled(listener, spatial)) {
+                boolean sideA = listeners.isFromA(listener, contact, fromA);
+                if (audience.add(listener, spatial, sideA)) {
+                    replaced.greet(contact, listener);
+                    deliver(contact, listener, sideA, Kind.JOIN);
+                }
+            }
         }
     }
 
@@ -178,18 +266,23 @@ public final class EventDispatcher {
             CollisionListener listener = body.listener(i);
             Spatial spatial = body.listenerSpatial(i);
             boolean sideA = listeners.isFromA(listener, contact, fromA);
-            if (isEnabled(listener) && isInstalled(listener, spatial) && audience.add(listener, spatial, sideA)) {
+            if (isEnabled(listener) && isInstalled(listener, spatial) && audience.add(listener, spatial, sideA)
+                    && !replaced.isGreeted(contact, listener)) {
                 deliver(contact, listener, sideA, kind);
             }
         }
     }
 
     private void deliver(Contact<Collider> contact, CollisionListener listener, boolean fromA, Kind kind) {
-        event.lend(contact, fromA, kind == Kind.EXIT, tick);
+        event.lend(contact, fromA, switch (kind) {
+            case EXIT -> contact.getExitReason();
+            case LEAVE -> ExitReason.RECONFIGURED;
+            case ENTER, STAY, JOIN -> null;
+        }, tick);
         try {
             switch (kind) {
-                case EXIT -> listener.onCollisionExit(event);
-                case ENTER -> listener.onCollisionEnter(event);
+                case EXIT, LEAVE -> listener.onCollisionExit(event);
+                case ENTER, JOIN -> listener.onCollisionEnter(event);
                 case STAY -> listener.onCollisionStay(event);
             }
         } catch (Exception | Error thrown) {
@@ -242,7 +335,7 @@ public final class EventDispatcher {
                 return true;
             }
         }
-        return false;
+        return replaced.find(listener, spatial) != null;
     }
 
     /** The PushApart on a spatial, a Control or from user data; or null. */

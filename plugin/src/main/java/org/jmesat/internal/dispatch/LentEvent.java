@@ -29,7 +29,6 @@ final class LentEvent implements CollisionEvent {
     /** Null after the handler, and in a copy, since contacts are pooled. */
     private Contact<Collider> contact;
     private boolean fromA;
-    private boolean exit;
     /** Whether the fields below hold the contact's values. */
     private boolean read;
     private long tick;
@@ -66,7 +65,7 @@ final class LentEvent implements CollisionEvent {
     /** Creates a copy, which reads the contact now. */
     private LentEvent(LentEvent lent) {
         this(null, null, null, lent.mover);
-        lend(lent.contact, lent.fromA, lent.exit, lent.tick);
+        lend(lent.contact, lent.fromA, lent.exitReason, lent.tick);
         read();
         manifold = new ContactManifold();
         manifold.set(lent.manifold());
@@ -76,11 +75,11 @@ final class LentEvent implements CollisionEvent {
         contact = null;
     }
 
-    /** Lends the event to one handler. */
-    void lend(Contact<Collider> newContact, boolean isFromA, boolean isExit, long currentTick) {
+    /** Lends the event to one handler. {@code reason} is that of an EXIT, and null for other events. */
+    void lend(Contact<Collider> newContact, boolean isFromA, ExitReason reason, long currentTick) {
         contact = newContact;
         fromA = isFromA;
-        exit = isExit;
+        exitReason = reason;
         tick = currentTick;
     }
 
@@ -115,9 +114,8 @@ final class LentEvent implements CollisionEvent {
         otherId = fromA ? contact.getIdB() : contact.getIdA();
         normalX = sign * contact.getNormalX() + 0.0;
         normalY = sign * contact.getNormalY() + 0.0;
-        exitReason = exit ? contact.getExitReason() : null;
         passThrough = contact.isPassThrough();
-        depth = exit || passThrough ? 0 : contact.getDepth();
+        depth = exitReason != null || passThrough ? 0 : contact.getDepth();
         fraction = contact.getFraction();
         conservative = contact.isConservative();
         sinceTick = contact.getSinceTick();
@@ -279,7 +277,7 @@ final class LentEvent implements CollisionEvent {
     public void pushApart(PushApart control) {
         Objects.requireNonNull(control, "control");
         requireRead();
-        if (contact != null && !exit && !trigger && !passThrough) {
+        if (contact != null && exitReason == null && !trigger && !passThrough) {
             pusher.push(contact, control);
         }
     }
@@ -291,7 +289,7 @@ final class LentEvent implements CollisionEvent {
             throw new IllegalStateException(
                     "A copy of an event cannot move a body to the contact; call moveToContact() in the handler");
         }
-        if (!exit && sinceTick == tick) {
+        if (exitReason == null && sinceTick == tick) {
             cuts.moveToContact(contact, fromA);
         }
     }

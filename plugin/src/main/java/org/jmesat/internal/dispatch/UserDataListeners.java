@@ -12,6 +12,15 @@ public interface UserDataListeners {
     /** {@return the listeners of a spatial in the order of their events; a view, which is empty for most spatials} */
     List<CollisionListener> on(Spatial spatial);
 
+    /**
+     * {@return the listeners that give way to others in the next delivery; empty in most ticks}
+     * {@link #on} returns their successors already.
+     */
+    List<Replacement> replacements();
+
+    /** Called after the EXITs of such a delivery. Ends the listeners that give way, and starts their successors. */
+    void replace();
+
     /** Called when the events of a tick are delivered. Drops the listeners of spatials that have left the scene. */
     void endDelivery();
 }

@@ -4,6 +4,7 @@ import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.dispatch.ListenerPath;
+import org.jmesat.internal.dispatch.Replacement;
 import org.jmesat.internal.dispatch.ScenePresence;
 import org.jmesat.internal.dispatch.UserDataListeners;
 
@@ -85,6 +86,16 @@ final class ListenerScan implements UserDataListeners {
     @Override
     public List<CollisionListener> on(Spatial spatial) {
         return requested.on(spatial);
+    }
+
+    @Override
+    public List<Replacement> replacements() {
+        return requested.replacements();
+    }
+
+    @Override
+    public void replace() {
+        requested.replace();
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.dispatch.Replacement;
 import org.jmesat.internal.script.RefusedScriptException;
 import org.jmesat.internal.script.ScriptClasses;
 import org.jmesat.internal.script.ScriptItem;
@@ -16,31 +17,19 @@ import org.jmesat.internal.settings.ColliderSettings;
 
 /**
  * The scripts that the user data of one spatial names, in the order of the text. When the text changes, a script whose
- * name and properties are still in it stays the same object.
+ * name and properties are still in it stays the same object. When the classes change, so does a script whose class is
+ * still the same; one of another class takes over the contacts of the old one ({@link ScriptSuccession}).
  */
 final class NamedScripts {
     private static final Logger LOGGER = Logger.getLogger(NamedScripts.class.getName());
     private static final String ITS = "its user data " + ColliderSettings.SCRIPTS + ' ';
 
-    /** A script, and where in its life it is. */
-    private static final class Entry {
-        private final ScriptItem item;
-        private final CollisionScript script;
-        private final List<String> problems;
-        private boolean started;
-
-        Entry(ScriptItem item, CollisionScript script, List<String> problems) {
-            this.item = item;
-            this.script = script;
-            this.problems = problems;
-        }
-    }
-
     private final Spatial spatial;
     private final ScriptHost host;
-    private final List<Entry> entries = new ArrayList<>();
+    private final List<NamedScript> entries = new ArrayList<>();
     /** Those that the text no longer names; ended after the scan. */
-    private final List<Entry> replaced = new ArrayList<>();
+    private final List<NamedScript> dropped = new ArrayList<>();
+    private final ScriptSuccession succession = new ScriptSuccession();
     private final List<CollisionScript> scripts = new ArrayList<>();
     private final List<CollisionScript> view = Collections.unmodifiableList(scripts);
     /** The value that was read last, and the classes at that time. */
@@ -63,24 +52,32 @@ final class NamedScripts {
         value = now;
         classes = host.classes();
         List<String> found = new ArrayList<>();
-        List<Entry> old = otherClasses ? List.of() : new ArrayList<>(entries);
-        replaced.addAll(entries);
+        List<NamedScript> old = new ArrayList<>(entries);
         entries.clear();
         for (ScriptItem item : read(found)) {
-            Entry entry = take(old, item);
-            if (entry != null) {
-                replaced.remove(entry);
-            } else if (host.knowsPackages() || !classes.isForeign(item.name())) {
-                entry = make(item, found);
+            NamedScript former = take(old, item);
+            NamedScript entry = former;
+            if (former == null || otherClasses && !hasSameClass(former)) {
+                entry = host.knowsPackages() || !classes.isForeign(item.name()) ? make(item, found) : null;
+            }
+            if (former != null && former != entry) {
+                succession.replace(former, entry);
             }
             if (entry != null) {
                 entries.add(entry);
-                found.addAll(entry.problems);
+                found.addAll(entry.problems());
+            }
+        }
+        for (NamedScript each : old) {
+            if (succession.isWaiting(each)) {
+                succession.replace(each, null);
+            } else {
+                dropped.add(each);
             }
         }
         problems = List.copyOf(found);
         scripts.clear();
-        entries.forEach(entry -> scripts.add(entry.script));
+        entries.forEach(entry -> scripts.add(entry.script()));
         return true;
     }
 
@@ -99,19 +96,30 @@ final class NamedScripts {
         return read.items();
     }
 
-    private static Entry take(List<Entry> entries, ScriptItem item) {
+    private static NamedScript take(List<NamedScript> entries, ScriptItem item) {
         for (int i = 0; i < entries.size(); i++) {
-            if (entries.get(i).item.equals(item)) {
+            if (entries.get(i).item().equals(item)) {
                 return entries.remove(i);
             }
         }
         return null;
     }
 
-    private Entry make(ScriptItem item, List<String> found) {
+    private boolean hasSameClass(NamedScript former) {
+        String name = former.item().name();
+        try {
+            return (host.knowsPackages() || !classes.isForeign(name))
+                    && classes.find(name) == former.script().getClass();
+        } catch (RefusedScriptException e) {
+            // The attempt to make it again reports this.
+            return false;
+        }
+    }
+
+    private NamedScript make(ScriptItem item, List<String> found) {
         try {
             CollisionScript script = classes.make(classes.find(item.name()));
-            return new Entry(item, script, ScriptProperties.set(script, item.properties()));
+            return new NamedScript(item, script, ScriptProperties.set(script, item.properties()));
         } catch (RefusedScriptException e) {
             found.add(ITS + e.getMessage());
             if (e.getCause() != null) {
@@ -132,19 +140,27 @@ final class NamedScripts {
         return view;
     }
 
-    /** Ends the scripts that were replaced, and gives new ones their context and their spatial. */
+    /** Whether a script gives way to one of another class in the next delivery of events. */
+    boolean isReplacing() {
+        return !succession.isEmpty();
+    }
+
+    /** Adds the scripts that give way in the next delivery to a list. */
+    void collectReplacements(List<Replacement> store) {
+        succession.collect(spatial, store);
+    }
+
+    /** Ends the scripts that give way. */
+    void endReplaced() {
+        succession.end(host);
+    }
+
+    /** Ends the scripts that the text no longer names, and starts new ones that do not wait for the end of another. */
     void start() {
-        endReplaced();
+        endDropped();
         for (int i = 0; i < entries.size(); i++) {
-            Entry entry = entries.get(i);
-            if (!entry.started) {
-                entry.started = true;
-                try {
-                    entry.script.setContext(host.context());
-                    entry.script.setSpatial(spatial);
-                } catch (RuntimeException | Error thrown) {
-                    host.fail(entry.script, thrown);
-                }
+            if (!succession.isWaiting(entries.get(i))) {
+                entries.get(i).start(spatial, host);
             }
         }
     }
@@ -152,44 +168,22 @@ final class NamedScripts {
     /** Updates the scripts that are enabled. */
     void update(float tpf) {
         for (int i = 0; i < entries.size(); i++) {
-            Entry entry = entries.get(i);
-            if (entry.started) {
-                try {
-                    entry.script.update(tpf);
-                } catch (RuntimeException | Error thrown) {
-                    host.fail(entry.script, thrown);
-                }
-            }
+            entries.get(i).update(tpf, host);
         }
     }
 
-    private void endReplaced() {
-        while (!replaced.isEmpty()) {
-            end(replaced.remove(0));
+    private void endDropped() {
+        while (!dropped.isEmpty()) {
+            dropped.remove(0).end(host);
         }
     }
 
     /** Takes context and spatial from all scripts, which may be started again. */
     void stop() {
+        endDropped();
         endReplaced();
         for (int i = 0; i < entries.size(); i++) {
-            end(entries.get(i));
-        }
-    }
-
-    private void end(Entry entry) {
-        if (entry.started) {
-            entry.started = false;
-            try {
-                entry.script.setSpatial(null);
-            } catch (RuntimeException | Error thrown) {
-                host.fail(entry.script, thrown);
-            }
-            try {
-                entry.script.setContext(null);
-            } catch (RuntimeException | Error thrown) {
-                host.fail(entry.script, thrown);
-            }
+            entries.get(i).end(host);
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.dispatch.Replacement;
 import org.jmesat.internal.dispatch.ScenePresence;
 import org.jmesat.internal.dispatch.UserDataListeners;
 import org.jmesat.internal.settings.ColliderSettings;
@@ -26,6 +27,8 @@ final class RequestedListeners implements UserDataListeners {
     private final List<SpatialListeners> all = new ArrayList<>();
     /** Those that user data no longer requests; ended after the scan. */
     private final List<SpatialListeners> dropped = new ArrayList<>();
+    /** Those with scripts that give way to others in the next delivery. */
+    private final List<SpatialListeners> replacing = new ArrayList<>();
     private final ScenePresence presence;
     private final ScriptHost host;
     private boolean acting;
@@ -57,7 +60,12 @@ final class RequestedListeners implements UserDataListeners {
         boolean returned = found.leaving;
         found.leaving = false;
         found.tick = tick;
-        return found.update(acting, problems) || returned;
+        boolean changed = found.update(acting, problems);
+        if (found.isReplacing() && !found.replacing) {
+            found.replacing = true;
+            replacing.add(found);
+        }
+        return changed || returned;
     }
 
     /** Drops the listeners of a spatial, if any, since its user data requests none. */
@@ -134,7 +142,35 @@ final class RequestedListeners implements UserDataListeners {
     }
 
     @Override
+    public List<Replacement> replacements() {
+        if (replacing.isEmpty()) {
+            return List.of();
+        }
+        List<Replacement> found = new ArrayList<>();
+        for (SpatialListeners each : replacing) {
+            each.collectReplacements(found);
+        }
+        return found;
+    }
+
+    @Override
+    public void replace() {
+        // All ends come first: a script may restore in its end what the start of another one reads.
+        for (int i = 0; i < replacing.size(); i++) {
+            replacing.get(i).endReplaced();
+        }
+        while (!replacing.isEmpty()) {
+            SpatialListeners each = replacing.remove(0);
+            each.replacing = false;
+            if (!each.leaving && bySpatial.get(each.spatial) == each) {
+                each.settleScripts();
+            }
+        }
+    }
+
+    @Override
     public void endDelivery() {
+        replace();
         for (int i = all.size() - 1; i >= 0; i--) {
             if (i < all.size() && all.get(i).leaving) {
                 drop(all.get(i).spatial);

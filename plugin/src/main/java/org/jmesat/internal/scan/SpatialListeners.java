@@ -7,6 +7,7 @@ import java.util.List;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.dispatch.Replacement;
 import org.jmesat.internal.settings.PushApartSettings;
 
 /** The listeners that the user data of one spatial requests: a {@link PushApart}, then scripts. */
@@ -19,6 +20,8 @@ final class SpatialListeners {
     int tick;
     /** Whether the spatial has left the scene, so that the listeners go after the events of the tick. */
     boolean leaving;
+    /** Whether {@link RequestedListeners} knows that scripts give way to others in the next delivery. */
+    boolean replacing;
     private final PushApart pushApart = new PushApart();
     private final NamedScripts scripts;
     private final List<CollisionListener> listeners = new ArrayList<>(1);
@@ -93,6 +96,21 @@ final class SpatialListeners {
             listeners.addAll(scripts.scripts());
         }
         return true;
+    }
+
+    /** Whether a script gives way to one of another class in the next delivery. */
+    boolean isReplacing() {
+        return scripts.isReplacing();
+    }
+
+    /** Adds the scripts that give way to a list. */
+    void collectReplacements(List<Replacement> store) {
+        scripts.collectReplacements(store);
+    }
+
+    /** Ends the scripts that give way. */
+    void endReplaced() {
+        scripts.endReplaced();
     }
 
     /** Starts new scripts and stops those that no longer act. */
