@@ -10,7 +10,7 @@ import java.util.Map;
 import javax.tools.ToolProvider;
 
 /** Compiles classes, loads them, and records the names of all classes that it was asked for. */
-final class RecordingLoader extends ClassLoader {
+public final class RecordingLoader extends ClassLoader {
     private final Map<String, byte[]> classes = new LinkedHashMap<>();
     private final List<String> asked = new ArrayList<>();
 
@@ -19,7 +19,7 @@ final class RecordingLoader extends ClassLoader {
     }
 
     /** Compiles sources, each of one public class, by the names of their classes. */
-    static RecordingLoader of(Path directory, Map<String, String> sources) throws IOException {
+    public static RecordingLoader of(Path directory, Map<String, String> sources) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("-proc:none", "-nowarn", "-d", directory.toString(), "-cp",
                 System.getProperty("java.class.path")));
         for (Map.Entry<String, String> each : sources.entrySet()) {

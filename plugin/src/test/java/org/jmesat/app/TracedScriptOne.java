@@ -1,0 +1,5 @@
+package org.jmesat.app;
+
+/** The first script of the tests that load classes again. */
+public class TracedScriptOne extends TracedScript {
+}
