@@ -12,7 +12,10 @@ public enum ExitReason {
     FILTERED,
     /** One of the two no longer has a valid polygon. */
     INVALID,
-    /** One of the two was merged into another collider, was split into several, or is outside the new root. */
+    /**
+     * One of the two was merged into another collider, was split into several, or is outside the new root; or the plane
+     * changed. A script in user data also gets this EXIT when its class is replaced, while the contact lasts.
+     */
     RECONFIGURED,
     /** The collision system was disabled or detached. */
     TEARDOWN

@@ -18,7 +18,8 @@ import org.jmesat.internal.saved.SavedFields;
  * calls {@link #setSpatial}, updates it once a frame before the ticks, and delivers events to it after the spatial's
  * Controls, but does not add it to the list of Controls, where it would be saved with the scene. When the spatial has
  * left the scene, or the app state is disabled, it calls {@code setSpatial(null)} after the last EXIT; a spatial that
- * comes back gets a new script.
+ * comes back gets a new script. If the game replaces the script's class while it runs, the old script gets the EXIT of
+ * each contact that it knows, and a new one takes over these contacts; see {@code SatCollisionState.setScriptLoader}.
  *
  * <p>A named script is updated in the app state's {@code update}, from the frame after its first tick on: once, however
  * many ticks the frame has, also with manual ticks, and not in a pause. As a Control, it is updated by the engine:

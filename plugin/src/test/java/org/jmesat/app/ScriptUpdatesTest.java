@@ -172,6 +172,34 @@ class ScriptUpdatesTest {
                 .toList()));
     }
 
+    /** The number of bytes that a frame without changes allocates, after a while. */
+    private long steadyBytes() {
+        scene.frames(20);
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 3; i++) {
+            scene.frame();
+            least = Math.min(least, state.bytes);
+        }
+        return least;
+    }
+
+    @Test
+    void aSteadyFrameAfterClassesWereReplacedAllocatesNothing() {
+        scene.step(() -> state.removeCollisionListener(scene.log()));
+        for (int i = 0; i < 20; i++) {
+            Geometry cube = scene.cube("cube " + i, 0.5f * i, 0);
+            cube.setUserData("jmesat.scripts", HOOKED);
+            scene.attach(cube);
+        }
+        scene.frames(2);
+        ClassLoader again = new LoadedAgain(HookedScript.class);
+        scene.frame(() -> state.setScriptLoader(again));
+        assertTrue(state.bytes > 0);
+        assertEquals(0, steadyBytes());
+        assertTrue(ask(() -> scene.root().getChildren().stream().flatMap(each -> state.getScripts(each).stream())
+                .allMatch(each -> each.getClass().getClassLoader() == again)));
+    }
+
     @Test
     void aSteadyFrameWithAThousandScriptsAllocatesNothing() {
         scene.step(() -> state.removeCollisionListener(scene.log()));
@@ -184,13 +212,7 @@ class ScriptUpdatesTest {
         Geometry last = scene.cube("last", 0, 0);
         last.addControl(new HookedScript());
         scene.attach(last);
-        scene.frames(20);
-        long least = Long.MAX_VALUE;
-        for (int i = 0; i < 3; i++) {
-            scene.frame();
-            least = Math.min(least, state.bytes);
-        }
-        assertEquals(0, least);
+        assertEquals(0, steadyBytes());
         List<HookedScript> scripts = ask(() -> scene.root().getChildren().stream()
                 .flatMap(each -> state.getScripts(each).stream()).map(HookedScript.class::cast).toList());
         assertEquals(MANY, scripts.size());

@@ -28,6 +28,13 @@
  * at the end would see nothing. So after each handler {@code CutShort} checks the sides of the event, and the
  * continuous colliders that still have an ENTER ahead. A world without continuous colliders skips this check.
  *
+ * <p><b>When the class of a script is replaced</b> ({@code Replacement}), the scan has already made the successor, and
+ * the body's listeners contain it instead of the old script. The old script is still in the audiences of the contacts
+ * that it knows, and counts as installed until the EXITs are over. So the EXIT of a contact that ends reaches it like
+ * others. In the audience of a contact that lasts, it is removed and gets an EXIT of its own, and {@code Replacements}
+ * notes its successor. After the EXITs the old scripts end and the new ones start. Each noted successor that is enabled
+ * then gets an ENTER, joins the audience, and is skipped when the STAY of that contact is delivered.
+ *
  * <p><b>When a handler removes a collider from the scene:</b>
  * <ol>
  * <li>The scene changes at once. The event expires, and {@code CutShort} runs its check.

@@ -13,9 +13,9 @@
  * each tick. {@code WalkOrder} has the rows in the order of the last walk, with the size of each subtree, so that a
  * subtree is a range. {@code SceneWalk} reads the order of the last walk and writes that of this one.
  * {@code FastScan} compares a range of rows with their spatials. {@code SceneScanner} does full scans and passes the
- * results to the world. {@code ListenerScan} collects the listeners of each collider; {@code MadeListeners} makes and
- * holds those that user data asks for. A {@code SceneCollider} is a spatial that is a collider; a {@code ScenePart} is
- * one of its geometries with its outline ({@code internal.project}).
+ * results to the world. {@code ListenerScan} collects the listeners of each collider; {@code RequestedListeners}
+ * makes and holds those that user data asks for. A {@code SceneCollider} is a spatial that is a collider; a
+ * {@code ScenePart} is one of its geometries with its outline ({@code internal.project}).
  *
  * <p><b>The life of a geometry.</b>
  * <ol>
