@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -65,6 +66,16 @@ class ScriptsPageTest {
         assertTrue(expected.size() >= 5, expected::toString);
         assertEquals(expected, headings);
         assertEquals(expected, texts);
+    }
+
+    @Test
+    void eachScriptHasItsPicture() throws IOException {
+        String page = Files.readString(PAGE);
+        for (String name : missing(List.of())) {
+            String file = "script" + name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT) + ".png";
+            assertTrue(page.contains("### " + name + "\n\n![" + name + ": before and after](../images/" + file + ")"), name);
+            assertTrue(Files.exists(Path.of("..", "docs", "images", file)), file);
+        }
     }
 
     private boolean isScript(String name) {

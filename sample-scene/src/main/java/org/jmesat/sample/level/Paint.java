@@ -6,7 +6,7 @@ import com.jme3.math.ColorRGBA;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The materials of the level. */
+/** The materials of the level and of figures. */
 enum Paint {
     FLOOR(0.32f, 0.34f, 0.38f),
     WALL(0.55f, 0.57f, 0.62f),
