@@ -20,6 +20,8 @@ public class LifeScript extends CollisionScript {
         int thrown;
         Spatial root;
         int frame;
+        /** What one in four handlers of an event does; null for nothing. */
+        Runnable act;
     }
 
     static final ThreadLocal<Lives> LIVES = ThreadLocal.withInitial(Lives::new);
@@ -93,6 +95,9 @@ public class LifeScript extends CollisionScript {
     private void check(CollisionEvent event, boolean known, String mistake) {
         expect(isAlive(), "an event out of its life");
         expect(known, mistake);
+        if (lives.act != null && lives.random.nextInt(4) == 0) {
+            lives.act.run();
+        }
         mayThrow();
     }
 

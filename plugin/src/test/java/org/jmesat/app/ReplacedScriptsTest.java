@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jmesat.app.TracedScript.Call;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.script.RecordingLoader;
@@ -339,6 +340,37 @@ class ReplacedScriptsTest {
         scene.frame();
         assertSame(old, script(a));
         assertEquals(List.of("x stay b"), trace.take());
+    }
+
+    @Test
+    void aTickWithTooManyPairsReplacesWithTheContactsOfTheTickBefore() {
+        touching();
+        scene.step(() -> state.getWorld().setMaxPairs(1));
+        scene.attach(scene.cube("c", 0.25f, 0), scene.cube("d", 0.5f, 0));
+        replace(TracedScriptOne.class);
+        scene.frame();
+        assertEquals(0.25f, trace.calls.get(3).event().getDepth());
+        assertEquals(List.of("x exit b RECONFIGURED", "x end", "x start", "x enter b"), trace.take());
+        assertEquals(List.of(), scene.events());
+        scene.frame();
+        assertEquals(List.of(), trace.take());
+        scene.frame(() -> state.getWorld().setMaxPairs(100));
+        assertEquals(List.of("x enter c", "x enter d", "x stay b"), trace.take());
+    }
+
+    @Test
+    void aContinuousColliderThatAnOldScriptDetachesIsCutShort() {
+        Geometry bullet = scene.cube("bullet", 0, 9);
+        ColliderControl continuous = new ColliderControl();
+        continuous.setContinuous(true);
+        bullet.addControl(continuous);
+        scene.attach(bullet);
+        touching();
+        trace.hook = call -> bullet.removeFromParent();
+        replace(TracedScriptOne.class);
+        scene.frame(() -> bullet.setLocalTranslation(0, 0, 0));
+        assertEquals(List.of("x exit b RECONFIGURED", "x end", "x start", "x enter b"), trace.take());
+        assertEquals(List.of("3 STAY a b"), scene.events());
     }
 
     @Test

@@ -14,8 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Random changes of a scene, of texts and of the app state, with scripts that throw: each script has one start, one end
- * and in between its updates and events, and each spatial in the scene has the scripts that it names.
+ * Random changes of a scene, of texts, of classes and of the app state, also by handlers, with scripts that throw: each
+ * script has one start, one end and in between its updates and events, and each spatial in the scene has the scripts
+ * that it names.
  */
 class ScriptLifeFuzzTest {
     private static final int FRAMES = 3000;
@@ -48,7 +49,7 @@ class ScriptLifeFuzzTest {
     private static String text(Random random) {
         List<String> items = new ArrayList<>();
         for (int i = random.nextInt(4); i > 0; i--) {
-            items.add(NAME + (random.nextInt(4) == 0 ? "" : "(label='" + "abc".charAt(random.nextInt(3)) + "')"));
+            items.add(NAME + (random.nextBoolean() ? "" : "Again") + (random.nextInt(4) == 0 ? "" : "(label='" + "abc".charAt(random.nextInt(3)) + "')"));
         }
         return String.join(",", items);
     }
@@ -56,7 +57,7 @@ class ScriptLifeFuzzTest {
     private void change(Random random) {
         Spatial spatial = all.get(random.nextInt(all.size()));
         Node node = nodes.get(random.nextInt(nodes.size()));
-        switch (random.nextInt(9)) {
+        switch (random.nextInt(10)) {
             case 0, 1, 2 -> spatial.setUserData("jmesat.scripts", random.nextInt(5) == 0 ? null : text(random));
             case 3 -> {
                 if (random.nextInt(3) == 0) {
@@ -70,6 +71,7 @@ class ScriptLifeFuzzTest {
             }
             case 6 -> state.setEnabled(random.nextInt(5) > 0);
             case 7 -> state.setPaused(random.nextInt(5) == 0);
+            case 8 -> state.setScriptLoader(random.nextInt(3) == 0 ? null : new LoadedAgain(LifeScriptAgain.class));
             default -> {
                 if (spatial instanceof Geometry) {
                     spatial.setLocalTranslation(3 * random.nextFloat(), 3 * random.nextFloat(), 0);
@@ -111,8 +113,8 @@ class ScriptLifeFuzzTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 0", "2, 0", "3, 5", "4, 40", "5, 400"})
-    void eachScriptHasOneLife(long seed, int rarity) {
+    @CsvSource({"1, 0, false", "2, 0, false", "3, 5, false", "4, 40, false", "5, 400, true", "6, 0, true"})
+    void eachScriptHasOneLife(long seed, int rarity, boolean acting) {
         Random random = new Random(seed);
         build(random);
         LifeScript.Lives lives = scene.run().ask(LifeScript.LIVES::get);
@@ -121,6 +123,7 @@ class ScriptLifeFuzzTest {
             lives.random = random;
             lives.rarity = rarity;
             lives.root = scene.root();
+            lives.act = acting ? () -> change(random) : null;
         });
         for (int i = 0; i < FRAMES; i++) {
             String where = "seed " + seed + ", frame " + i;
@@ -130,7 +133,7 @@ class ScriptLifeFuzzTest {
             });
             assertEquals(List.of(), lives.mistakes, where);
             // A script whose constructor throws is missing until its text changes.
-            if (rarity == 0 && state.isEnabled() && !state.isPaused()) {
+            if (rarity == 0 && !acting && state.isEnabled() && !state.isPaused()) {
                 scene.step(() -> assertScripts(lives, where));
             }
         }

@@ -91,7 +91,7 @@ public final class EventDispatcher {
         cuts.begin(world);
         try {
             if (replaced.begin(fromUserData.replacements())) {
-                dispatchExitsAndReplace(events);
+                dispatchExitsAndReplace(events.exits(), world.getContacts());
             } else {
                 for (int i = 0; i < events.exits().size(); i++) {
                     dispatch(events.exits().get(i), Kind.EXIT);
@@ -113,25 +113,26 @@ public final class EventDispatcher {
         }
     }
 
-    /** Delivers the EXITs, also of contacts that last to listeners that are replaced; then replaces the listeners. */
-    private void dispatchExitsAndReplace(ContactEvents<Collider> events) {
-        List<Contact<Collider>> exits = events.exits();
-        List<Contact<Collider>> stays = events.stays();
+    /**
+     * Delivers the EXITs, and those of contacts that last to the listeners that are replaced; then replaces the
+     * listeners. Reads the contacts that last from the world: a step with too many pairs has no events, not even STAYs.
+     */
+    private void dispatchExitsAndReplace(List<Contact<Collider>> exits, List<Contact<Collider>> lasting) {
         int next = 0;
         for (int i = 0; i < exits.size(); i++) {
-            while (next < stays.size() && isBefore(stays.get(next), exits.get(i))) {
-                dispatch(stays.get(next++), Kind.LEAVE);
+            while (next < lasting.size() && isBefore(lasting.get(next), exits.get(i))) {
+                dispatch(lasting.get(next++), Kind.LEAVE);
             }
             dispatch(exits.get(i), Kind.EXIT);
         }
-        while (next < stays.size()) {
-            dispatch(stays.get(next++), Kind.LEAVE);
+        while (next < lasting.size()) {
+            dispatch(lasting.get(next++), Kind.LEAVE);
         }
         replaced.endExits();
         fromUserData.replace();
-        for (int i = 0; i < stays.size(); i++) {
-            if (replaced.hasSuccessors(stays.get(i))) {
-                dispatch(stays.get(i), Kind.JOIN);
+        for (int i = 0; i < lasting.size(); i++) {
+            if (replaced.hasSuccessors(lasting.get(i))) {
+                dispatch(lasting.get(i), Kind.JOIN);
             }
         }
     }
