@@ -402,6 +402,8 @@ class ReplacedScriptsFuzzTest {
         for (int i = 0; i < FRAMES; i++) {
             tick(trace, random, "seed " + seed + ", frame " + i);
         }
+        // The EXITs of the end would be logged when the log is no longer captured.
+        scene.step(() -> trace.hook = call -> { });
         assertTrue(replacements > FRAMES / 4, () -> replacements + " replacements");
         assertTrue(takenOver > FRAMES / 4, () -> takenOver + " contacts were taken over");
         assertTrue(endedWithoutSuccessor > FRAMES / 40, () -> endedWithoutSuccessor + " without a successor");
