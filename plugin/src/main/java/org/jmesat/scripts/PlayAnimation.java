@@ -7,6 +7,7 @@ import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
+import java.util.List;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
@@ -98,8 +99,9 @@ public class PlayAnimation extends WhileTouchingScript {
         if (composer == null) {
             report("finds no AnimComposer in '" + model.getName() + "'");
         } else if (!composer.hasAction(name) && !composer.hasAnimClip(name)) {
+            List<String> names = composer.getAnimClipsNames().stream().sorted().toList();
             report("finds no animation '" + name + "' in '" + model.getName() + "', which has "
-                    + String.join(", ", composer.getAnimClipsNames().stream().sorted().toList()));
+                    + (names.isEmpty() ? "none" : String.join(", ", names)));
         } else {
             report(null);
             composer.setCurrentAction(name, AnimComposer.DEFAULT_LAYER, repeated);
