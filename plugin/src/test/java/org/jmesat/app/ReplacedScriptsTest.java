@@ -522,6 +522,26 @@ class ReplacedScriptsTest {
     }
 
     @Test
+    void whatAScriptHasReportedEndsWithIt() {
+        trace.hook = call -> {
+            if (call.kind().equals("start")) {
+                call.script().report("is " + call.script().getLabel() + " of " + trace.calls.size() + " calls");
+            }
+        };
+        touching();
+        assertEquals("is x of 1 calls", scene.run().ask(() -> state.getProblem(a)));
+        replace(TracedScriptOne.class);
+        scene.frames(2);
+        assertEquals("is x of 3 calls", scene.run().ask(() -> state.getProblem(a)));
+        scene.frame(() -> a.setUserData(SCRIPTS, labelled(ONE, "y")));
+        scene.frame();
+        assertEquals("is y of 7 calls", scene.run().ask(() -> state.getProblem(a)));
+        scene.frame(() -> a.setUserData(SCRIPTS, null));
+        scene.frame();
+        assertNull(scene.run().ask(() -> state.getProblem(a)));
+    }
+
+    @Test
     void theOldClassesAreReleased() {
         WeakReference<ClassLoader> old = replaced();
         scene.frame();

@@ -88,4 +88,27 @@ class ScriptsInEditorTest {
         editor.frames(2);
         assertEquals("named: set to crate", notes.get(0));
     }
+
+    @Test
+    void classesAreReplacedWithEventsInAPreviewOnly() {
+        TracedScript.Trace trace = editor.onUpdateThread(TracedScript.TRACE::get);
+        crate.setUserData("jmesat.scripts", TracedScriptOne.class.getName() + "(label=x)");
+        state.setScriptLoader(new LoadedAgain(TracedScriptOne.class));
+        editor.frames(2);
+        assertEquals(List.of(), trace.take());
+        state.setPreview(true);
+        editor.frame();
+        assertEquals(List.of("x start", "x stay barrel"), trace.take());
+        state.setScriptLoader(new LoadedAgain(TracedScriptOne.class));
+        editor.frame();
+        assertEquals(List.of("x exit barrel RECONFIGURED", "x end", "x start", "x enter barrel"), trace.take());
+        state.setPreview(false);
+        state.setScriptLoader(new LoadedAgain(TracedScriptOne.class));
+        editor.frames(2);
+        assertEquals(List.of("x end"), trace.take());
+        state.setPreview(true);
+        editor.frame();
+        assertEquals(List.of("x start", "x stay barrel"), trace.take());
+        assertEquals(List.of(), trace.mistakes);
+    }
 }

@@ -54,6 +54,11 @@ public abstract class TracedScript extends CollisionScript {
         this.label = label;
     }
 
+    /** Reports a problem. */
+    void report(String problem) {
+        getContext().report(this, problem);
+    }
+
     @Override
     public void setSpatial(Spatial spatial) {
         super.setSpatial(spatial);

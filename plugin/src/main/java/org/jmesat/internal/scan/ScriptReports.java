@@ -6,7 +6,10 @@ import java.util.List;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.ScenePresence;
 
-/** The problems that scripts have reported themselves. Each lasts while the script's spatial is in the scene. */
+/**
+ * The problems that scripts have reported themselves. Each lasts while the script has its spatial, and this is in the
+ * scene.
+ */
 final class ScriptReports {
     private record Report(CollisionScript script, Spatial spatial, String problem) {
     }
@@ -25,15 +28,24 @@ final class ScriptReports {
         }
     }
 
-    /** Reports all problems, and drops those of spatials that have left the scene. */
+    /** Reports all problems, and drops those of scripts that ended and of spatials that have left the scene. */
     void report(SceneProblems problems, ScenePresence presence) {
         for (int i = reports.size() - 1; i >= 0; i--) {
-            if (!presence.isInScene(reports.get(i).spatial)) {
+            if (!presence.isInScene(reports.get(i).spatial) || hasEnded(reports.get(i))) {
                 reports.remove(i);
             }
         }
         for (int i = 0; i < reports.size(); i++) {
             problems.report(reports.get(i).spatial, reports.get(i).problem);
+        }
+    }
+
+    private static boolean hasEnded(Report report) {
+        try {
+            return report.script.getSpatial() != report.spatial;
+        } catch (RuntimeException | Error e) {
+            // Thrown by a script that overrides the getter.
+            return true;
         }
     }
 
