@@ -15,6 +15,8 @@ public final class ContactResults {
 
     /** Per row: bits of the separation, of x and y of the normal; then the edge with flags. */
     private long[] rows = new long[64 * ROW];
+    /** The separations once more, by themselves: those who read only them, in any order, read little memory. */
+    private double[] separations = new double[64];
     /** For few rows: the deciding corners if no edge decides, and the pieces. */
     private int[] details = new int[64 * DETAILS];
 
@@ -27,6 +29,7 @@ public final class ContactResults {
         if (rows.length < ROW * capacity) {
             int length = capacity + capacity / 2;
             rows = Arrays.copyOf(rows, ROW * length);
+            separations = Arrays.copyOf(separations, length);
             details = Arrays.copyOf(details, DETAILS * length);
         }
     }
@@ -34,6 +37,7 @@ public final class ContactResults {
     /** Releases the memory of indices from a capacity on. */
     public void trim(int capacity) {
         rows = Arrays.copyOf(rows, ROW * Math.max(64, capacity));
+        separations = Arrays.copyOf(separations, Math.max(64, capacity));
         details = Arrays.copyOf(details, DETAILS * Math.max(64, capacity));
     }
 
@@ -42,6 +46,7 @@ public final class ContactResults {
         int row = ROW * index;
         int edge = found.edge();
         rows[row] = Double.doubleToRawLongBits(found.separation());
+        separations[index] = found.separation();
         rows[row + 1] = Double.doubleToRawLongBits(found.normalX());
         rows[row + 2] = Double.doubleToRawLongBits(found.normalY());
         long last = edge & 0xFFFFFFFFL | (found.isDirectionArbitrary() ? ARBITRARY : 0);
@@ -62,6 +67,7 @@ public final class ContactResults {
         int otherRow = ROW * from;
         long last = other.rows[otherRow + 3];
         rows[row] = other.rows[otherRow];
+        separations[index] = other.separations[from];
         rows[row + 1] = other.rows[otherRow + 1];
         rows[row + 2] = other.rows[otherRow + 2];
         rows[row + 3] = last;
@@ -79,7 +85,7 @@ public final class ContactResults {
     }
 
     private double separation(int index) {
-        return Double.longBitsToDouble(rows[ROW * index]);
+        return separations[index];
     }
 
     double depth(int index) {
