@@ -515,6 +515,11 @@ public class CollisionDebugState extends BaseAppState {
      */
     @Override
     public void update(float tpf) {
+        if (!isInitialized() && getApplication() != null && getStateManager().hasState(this)) {
+            // If another thread detaches and attaches this within a frame, the engine cleans it up after initializing
+            // it.
+            initialize(getStateManager(), getApplication());
+        }
         if (isInitialized()) {
             overlay.update(getStateManager(), tpf);
         }

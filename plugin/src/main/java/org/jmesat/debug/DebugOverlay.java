@@ -74,17 +74,27 @@ final class DebugOverlay {
     void open(Application newApp) {
         app = newApp;
         editor = EditorHost.isEditor(app);
-        InputManager input = editor ? null : app.getInputManager();
-        keys.setInput(input);
-        views = new DebugViews(app.getAssetManager());
-        mouse.open(input, views);
         say(DISABLED);
+        safely(() -> {
+            views = new DebugViews(app.getAssetManager());
+            InputManager input = editor ? null : app.getInputManager();
+            keys.setInput(input);
+            mouse.open(input, views);
+        });
     }
 
     /** Begins to listen to keys and mouse. */
     void enable() {
         active = true;
-        listen();
+        safely(this::listen);
+    }
+
+    private void safely(Runnable action) {
+        try {
+            action.run();
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
     }
 
     private void listen() {
@@ -149,7 +159,8 @@ final class DebugOverlay {
 
     /** Draws the last tick in the view ports of a game. */
     void render(RenderManager renderManager) {
-        if (editor) {
+        // Without its views it could not be opened, which was reported.
+        if (editor || views == null) {
             return;
         }
         try {
@@ -170,7 +181,7 @@ final class DebugOverlay {
     /** Draws the last tick in the view port of an editor that shows the root node, and leaves nothing in it. */
     private void drawInEditor(RenderManager renderManager, ViewPort viewPort) {
         ViewPort chosen = settings.getViewPort();
-        SatCollisionState state = active ? shown() : null;
+        SatCollisionState state = active && views != null ? shown() : null;
         if (state == null || (chosen == null ? !MAIN_VIEW_PORT.equals(viewPort.getName()) : chosen != viewPort)) {
             return;
         }
@@ -213,14 +224,17 @@ final class DebugOverlay {
     private void fail(Throwable thrown) {
         try {
             hide();
-        } finally {
-            failure.note(thrown, editor);
-            status.set(failure.text());
+        } catch (RuntimeException | Error e) {
+            thrown.addSuppressed(e);
         }
+        failure.note(thrown, editor);
+        status.set(failure.text());
     }
 
     private void hide() {
-        views.hide();
+        if (views != null) {
+            views.hide();
+        }
         picture.clear();
         mouse.clear();
     }
@@ -228,14 +242,14 @@ final class DebugOverlay {
     /** Hides the view, and leaves keys and mouse to the game. */
     void disable() {
         active = false;
-        hide();
-        followed.stop();
-        followed.lose();
-        keys.release();
-        mouse.release();
-        named.clear();
         failure.clear();
         say(DISABLED);
+        named.clear();
+        safely(this::hide);
+        safely(followed::stop);
+        safely(followed::lose);
+        safely(keys::release);
+        safely(mouse::release);
         if (editor) {
             // The sheet's switch may come while the editor draws; the node is removed at the next frame.
             app.enqueue(probe::detach);
@@ -244,11 +258,11 @@ final class DebugOverlay {
 
     /** Releases the application. */
     void close() {
-        probe.detach();
+        safely(probe::detach);
         views = null;
         keys.setInput(null);
         mouse.open(null, null);
-        followed.lose();
+        safely(followed::lose);
         followed.selection().reset();
         say(DebugStatus.NOT_ATTACHED);
         app = null;

@@ -175,6 +175,10 @@ public class AxisPanelState extends BaseAppState {
      */
     @Override
     public void update(float tpf) {
+        if (!isInitialized() && getApplication() != null && getStateManager().hasState(this)) {
+            // As in CollisionDebugState.
+            initialize(getStateManager(), getApplication());
+        }
         if (!isInitialized() || editor) {
             return;
         }
@@ -265,8 +269,12 @@ public class AxisPanelState extends BaseAppState {
 
     @Override
     protected void onDisable() {
-        hide();
         status = DISABLED;
+        try {
+            hide();
+        } catch (RuntimeException | Error e) {
+            failure.note(e, editor);
+        }
     }
 
     @Override
