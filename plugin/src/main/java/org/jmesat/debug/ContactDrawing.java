@@ -24,6 +24,8 @@ final class ContactDrawing {
     private static final float LABEL = 12;
     private static final float HALF_LINE = 11;
     private static final float HALF_CHARACTER = 4;
+    /** The diameter of a contact point, and how far labels stay from its middle. */
+    private static final float DOT = 8;
 
     private final Pen pen;
     private final Palette palette;
@@ -38,10 +40,15 @@ final class ContactDrawing {
         this.palette = palette;
     }
 
-    /** Keeps labels off the arrow if it is lengthened. Call this before other labels are added. */
+    /** Keeps labels off the contact points, and off the arrow if it is lengthened. Call this before adding labels. */
     void keepFree(ExplainedPair pair, ViewScale view) {
         PairDescription values = pair.contact();
         double z = pair.elevation();
+        for (int i = 0; i < values.pointCount(); i++) {
+            if (view.toPixels(values.pointX(i), values.pointY(i), z, start)) {
+                labels.cover(start.x - DOT, start.y - DOT, start.x + DOT, start.y + DOT);
+            }
+        }
         double least = pen.pixels(LEAST, pair.contactX(), pair.contactY(), z);
         double aside = pen.pixels(BESIDE, pair.contactX(), pair.contactY(), z);
         double x = pair.contactX() - aside * values.normalY();
@@ -62,7 +69,7 @@ final class ContactDrawing {
             double length = pen.pixels(NORMAL, x, y, z);
             pen.use(palette.contact, 1.8f)
                     .arrow(x, y, z, x + length * values.normalX(), y + length * values.normalY(), z, 8);
-            pen.use(palette.contact, 8).dot(x, y, z);
+            pen.use(palette.contact, DOT).dot(x, y, z);
         }
         if (values.depth() > 0) {
             drawPush(pair, values, z);
