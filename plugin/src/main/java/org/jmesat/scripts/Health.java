@@ -11,7 +11,8 @@ import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Gives its spatial a number in user data, such as health, and removes the spatial from the scene when it is 0 or less.
- * {@link Damage} takes from it.
+ * {@link Damage} takes from it. A spatial that is put back into the scene needs a new number before, since the one that
+ * is there stays.
  */
 public class Health extends CollisionScript {
     static final String DEFAULT_KEY = "health";
@@ -20,6 +21,9 @@ public class Health extends CollisionScript {
     private volatile float full = DEFAULT_FULL;
     private volatile String key = DEFAULT_KEY;
     private volatile boolean detach = true;
+    private volatile float delay;
+    /** Seconds since the number was used up. */
+    private float dead;
 
     /** Creates a script with a health of 100. */
     public Health() {
@@ -67,8 +71,24 @@ public class Health extends CollisionScript {
         this.detach = detach;
     }
 
+    /** {@return the time from the end of the number to the removal, in seconds (≥0); by default 0} */
+    public float getDelay() {
+        return delay;
+    }
+
+    /**
+     * Sets the time from the end of the number to the removal, such as for an animation. Nothing happens if the number
+     * is above 0 again meanwhile.
+     *
+     * @param seconds the time (≥0, finite); any other value is replaced by 0
+     */
+    public void setDelay(float seconds) {
+        delay = Limits.atLeastZero(seconds);
+    }
+
     @Override
     public void setSpatial(Spatial spatial) {
+        dead = 0;
         super.setSpatial(spatial);
         begin();
     }
@@ -97,8 +117,12 @@ public class Health extends CollisionScript {
             return;
         }
         context.report(this, null);
-        if (value != null && detach && ((Number) value).floatValue() <= 0) {
+        if (value == null || ((Number) value).floatValue() > 0) {
+            dead = 0;
+        } else if (detach && dead >= delay) {
             spatial.removeFromParent();
+        } else {
+            dead += tpf;
         }
     }
 
@@ -109,6 +133,7 @@ public class Health extends CollisionScript {
         capsule.write(full, "full", DEFAULT_FULL);
         capsule.write(key, "key", DEFAULT_KEY);
         capsule.write(detach, "detach", true);
+        capsule.write(delay, "delay", 0f);
     }
 
     @Override
@@ -117,6 +142,7 @@ public class Health extends CollisionScript {
         setFull(saved.readFloat("full", DEFAULT_FULL));
         setKey(saved.readString("key", DEFAULT_KEY));
         setDetach(saved.readBoolean("detach", true));
+        setDelay(saved.readFloat("delay", 0));
         super.read(importer);
     }
 }

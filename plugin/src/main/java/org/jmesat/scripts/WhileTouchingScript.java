@@ -153,7 +153,10 @@ public abstract class WhileTouchingScript extends FilteredScript {
         if (counting == 1) {
             begin();
         }
-        touch(other);
+        // It may have removed the script or its spatial.
+        if (counting > 0) {
+            touch(other);
+        }
     }
 
     private void remove(int row) {

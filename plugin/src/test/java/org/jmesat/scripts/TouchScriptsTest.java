@@ -174,6 +174,25 @@ class TouchScriptsTest extends ReadyMadeScene {
         assertNull(player.getParent());
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whoIsDeadIsRemovedAfterTheDelayUnlessHealed(boolean asControls) {
+        give(player, "Health(full=10, delay=" + 3 * HeadlessRun.TPF + ')', asControls);
+        scene.attach(player);
+        scene.frame();
+        scene.step(() -> player.setUserData("health", 0f));
+        scene.frames(3);
+        scene.frame(() -> player.setUserData("health", 5f));
+        scene.step(() -> player.setUserData("health", -1f));
+        scene.frames(3);
+        scene.step(() -> scene.state().setPaused(true));
+        scene.frames(9);
+        assertNotNull(player.getParent());
+        scene.step(() -> scene.state().setPaused(false));
+        scene.frame();
+        assertNull(player.getParent());
+    }
+
     /** At 10 of 100 each 4 frames, the third time is 8 frames after the first. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -167,6 +168,34 @@ class WhileTouchingTest extends ReadyMadeScene {
         assertEquals(1, late.ended);
         move(player, 5);
         assertEquals(1, late.ended);
+    }
+
+    /** A script that removes itself when it begins. */
+    private static final class Shy extends WhileTouchingScript {
+        int touched;
+
+        @Override
+        protected void begin() {
+            getSpatial().removeControl(this);
+        }
+
+        @Override
+        protected void touch(Spatial other) {
+            touched++;
+        }
+    }
+
+    @Test
+    void aScriptThatIsRemovedWhenItBeginsHearsNoMore() {
+        begin("TouchingProbe", true);
+        Shy shy = new Shy();
+        scene.step(() -> pad.addControl(shy));
+        scene.frame();
+        move(player, 0.5f);
+        scene.frames(3);
+        assertEquals(0, shy.touched);
+        expect(1, 0, "player");
+        assertEquals(0, scene.run().ask(() -> scene.state().getHandlerFailureCount()));
     }
 
     @Test
