@@ -5,8 +5,9 @@ import com.jme3.export.JmeImporter;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 import org.jmesat.control.PushApart;
 import org.jmesat.control.ScriptContext;
 import org.jmesat.internal.saved.SavedFields;
@@ -20,7 +21,7 @@ public class Conveyor extends WhileTouchingScript {
 
     private volatile Vector3f velocity = DEFAULT_VELOCITY;
     /** What is carried in the present frame; a body with several contacts is carried once. */
-    private List<Spatial> carried = new ArrayList<>(1);
+    private Set<Spatial> carried = Collections.newSetFromMap(new IdentityHashMap<>());
     private Vector3f displacement = new Vector3f();
 
     /** Creates a conveyor that carries along X at 1 unit per second. */
@@ -52,18 +53,19 @@ public class Conveyor extends WhileTouchingScript {
         displacement.set(velocity).multLocal(tpf);
         for (int i = 0; i < countTouching(); i++) {
             Spatial body = context.findMovable(getTouching(i));
-            if (body != null && (!getBy().isEmpty() || context.isPushed(body)) && !Identity.contains(carried, body)) {
-                carried.add(body);
+            if (body != null && (!getBy().isEmpty() || context.isPushed(body)) && carried.add(body)) {
                 context.move(body, displacement);
             }
         }
-        carried.clear();
+        if (!carried.isEmpty()) {
+            carried.clear();
+        }
     }
 
     @Override
     public Object jmeClone() {
         Conveyor clone = (Conveyor) super.jmeClone();
-        clone.carried = new ArrayList<>(1);
+        clone.carried = Collections.newSetFromMap(new IdentityHashMap<>());
         clone.displacement = new Vector3f();
         return clone;
     }

@@ -5,8 +5,9 @@ import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
@@ -24,7 +25,7 @@ public class Damage extends WhileTouchingScript {
     /** Seconds until the next time. */
     private float rest;
     /** What was harmed in the present frame; one spatial may have several contacts. */
-    private List<Spatial> harmed = new ArrayList<>(1);
+    private Set<Spatial> harmed = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /** Creates a script that takes 10 from "health". */
     public Damage() {
@@ -103,8 +104,7 @@ public class Damage extends WhileTouchingScript {
     private void harmAll() {
         for (int i = 0; i < countTouching(); i++) {
             Spatial holder = Amount.findHolder(getTouching(i), key);
-            if (holder != null && !Identity.contains(harmed, holder)) {
-                harmed.add(holder);
+            if (holder != null && harmed.add(holder)) {
                 harm(holder);
             }
         }
@@ -125,7 +125,7 @@ public class Damage extends WhileTouchingScript {
     @Override
     public Object jmeClone() {
         Damage clone = (Damage) super.jmeClone();
-        clone.harmed = new ArrayList<>(1);
+        clone.harmed = Collections.newSetFromMap(new IdentityHashMap<>());
         return clone;
     }
 

@@ -25,6 +25,8 @@ public abstract class WhileTouchingScript extends FilteredScript {
     private int counting;
     /** The row that was found last; the contacts of a tick come in their order, so the next one is often beside it. */
     private int last;
+    /** The tick of the first event since the script was started or enabled; negative before. */
+    private long firstTick = -1;
     private boolean done;
 
     /** Creates an enabled script for everything that touches, without a delay. */
@@ -98,9 +100,13 @@ public abstract class WhileTouchingScript extends FilteredScript {
         join(event);
     }
 
+    /**
+     * Finds contacts that were there before. Each of them has a STAY in the second tick, and in the first one unless
+     * the script was enabled between two events. Later STAYs need no search, which would be slow for many contacts.
+     */
     @Override
     public void onCollisionStay(CollisionEvent event) {
-        if (find(event) < 0) {
+        if ((firstTick < 0 || event.getTick() - firstTick <= 1) && getContext() != null && find(event) < 0) {
             join(event);
         }
     }
@@ -130,7 +136,13 @@ public abstract class WhileTouchingScript extends FilteredScript {
     }
 
     private void join(CollisionEvent event) {
-        if (done || getContext() == null) {
+        if (getContext() == null) {
+            return;
+        }
+        if (firstTick < 0) {
+            firstTick = event.getTick();
+        }
+        if (done) {
             return;
         }
         float rest = matches(event) && counts(event) ? getDelay() : NEVER;
@@ -215,6 +227,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
     private void drop() {
         boolean acting = counting > 0;
         counting = 0;
+        firstTick = -1;
         others.clear();
         if (acting) {
             done |= isLastTime();
@@ -229,6 +242,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
         clone.pairs = new long[1];
         clone.seconds = new float[1];
         clone.counting = 0;
+        clone.firstTick = -1;
         clone.done = false;
         return clone;
     }

@@ -10,7 +10,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
 import org.jmesat.app.CollisionScene;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.testing.HeadlessRun;
+import org.jmesat.testing.Relay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -168,6 +172,33 @@ class WhileTouchingTest extends ReadyMadeScene {
         assertEquals(1, late.ended);
         move(player, 5);
         assertEquals(1, late.ended);
+    }
+
+    /** Enables another script at the STAY of a contact. */
+    private record Waker(CollisionScript sleeper, String other) implements CollisionListener {
+        @Override
+        public void onCollisionStay(CollisionEvent event) {
+            if (event.getOther().getName().equals(other)) {
+                sleeper.setEnabled(true);
+            }
+        }
+    }
+
+    @Test
+    void aScriptThatIsEnabledInTheMiddleOfATickLearnsOfAllContacts() {
+        TouchingProbe sleeper = new TouchingProbe();
+        sleeper.setEnabled(false);
+        scene.step(() -> {
+            pad.addControl(new Relay(new Waker(sleeper, "other")));
+            pad.addControl(sleeper);
+        });
+        scene.attach(player, pad, other);
+        scene.frame();
+        move(player, 0.5f);
+        move(other, -0.5f);
+        scene.frames(2);
+        assertEquals(List.of("other", "player"), sleeper.names());
+        assertEquals(1, sleeper.begun);
     }
 
     /** A script that removes itself when it begins. */
