@@ -35,6 +35,9 @@ final class DebugOverlay {
     private final PairExplanation explanation = new PairExplanation();
     private final CaughtFailure failure = new CaughtFailure(Logger.getLogger(CollisionDebugState.class.getName()),
             "The debug view failed");
+    /** What failed when the view was opened; it lasts until the view is opened again. */
+    private final CaughtFailure opening = new CaughtFailure(Logger.getLogger(CollisionDebugState.class.getName()),
+            "The debug view could not be opened");
     private final DebugProbe probe = new DebugProbe(this::drawInEditor);
     private Application app;
     private DebugViews views;
@@ -75,12 +78,15 @@ final class DebugOverlay {
         app = newApp;
         editor = EditorHost.isEditor(app);
         say(DISABLED);
-        safely(() -> {
+        opening.clear();
+        try {
             views = new DebugViews(app.getAssetManager());
             InputManager input = editor ? null : app.getInputManager();
             keys.setInput(input);
             mouse.open(input, views);
-        });
+        } catch (RuntimeException | Error e) {
+            opening.note(e, editor);
+        }
     }
 
     /** Begins to listen to keys and mouse. */
@@ -142,6 +148,10 @@ final class DebugOverlay {
     }
 
     private void writeTexts(SatCollisionState state, float tpf) {
+        if (!opening.text().isEmpty()) {
+            say(opening.text());
+            return;
+        }
         if (state == null) {
             failure.clear();
             say(!settings.isVisible() ? "hidden: set visible" : followed.get() == null
@@ -252,7 +262,7 @@ final class DebugOverlay {
         safely(mouse::release);
         if (editor) {
             // The sheet's switch may come while the editor draws; the node is removed at the next frame.
-            app.enqueue(probe::detach);
+            safely(() -> app.enqueue(probe::detach));
         }
     }
 
@@ -261,9 +271,9 @@ final class DebugOverlay {
         safely(probe::detach);
         views = null;
         keys.setInput(null);
-        mouse.open(null, null);
+        safely(() -> mouse.open(null, null));
         safely(followed::lose);
-        followed.selection().reset();
+        safely(followed.selection()::reset);
         say(DebugStatus.NOT_ATTACHED);
         app = null;
     }

@@ -43,10 +43,11 @@ final class PickButton implements ActionListener {
         }
         release();
         if (newInput != null) {
+            // Before the mappings, so that they are deleted even if one of them fails.
+            input = newInput;
             newInput.addMapping(button, new MouseButtonTrigger(MouseInput.BUTTON_LEFT));
             newInput.addMapping(shift, new KeyTrigger(KeyInput.KEY_LSHIFT), new KeyTrigger(KeyInput.KEY_RSHIFT));
             newInput.addListener(this, button, shift);
-            input = newInput;
         }
     }
 
