@@ -725,6 +725,7 @@ public class SatCollisionState extends BaseAppState {
     protected void onEnable() {
         enabled = true;
         clock.reset();
+        tick.start();
     }
 
     /**

@@ -46,6 +46,8 @@ final class SceneTick {
     private PairHeap heap;
     private volatile boolean firstAfterPause;
     private volatile boolean interrupted;
+    /** Whether the state was disabled or detached last, not enabled. */
+    private volatile boolean ended;
     private boolean editor;
     private boolean acting = true;
     /** The thread that runs a tick or a teardown, or null. An editor disables states on another thread than ticks. */
@@ -345,8 +347,19 @@ final class SceneTick {
         interrupted |= runner != null;
     }
 
+    /** Called when the state is enabled. */
+    void start() {
+        ended = false;
+    }
+
+    /** Whether the state was disabled or detached last, not enabled. */
+    boolean isEnded() {
+        return ended;
+    }
+
     /** Ends all contacts; during a tick, after it, on the thread of the tick. */
     void end() {
+        ended = true;
         synchronized (this) {
             if (runner != null) {
                 interrupted = true;

@@ -40,7 +40,7 @@ final class StateScriptContext implements ScriptContext {
 
     @Override
     public boolean isPaused() {
-        return state.isPaused() || !state.isEnabled();
+        return state.isPaused() || !state.isEnabled() || tick.isEnded();
     }
 
     @Override

@@ -22,7 +22,7 @@ public interface ScriptContext {
     /** {@return the plane of the present tick} */
     ProjectionPlane getPlane();
 
-    /** {@return whether the app state is paused or disabled; scripts then let no time pass} */
+    /** {@return whether the app state is paused, disabled or detached; scripts then let no time pass} */
     boolean isPaused();
 
     /**

@@ -12,8 +12,9 @@ import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Takes from a number in the user data of what touches it, such as health: at each touch, and again and again as long
- * as it lasts if {@code each} is set. The number is never below 0. What has no such number at or above it is not
- * harmed. {@link Health} sets the number, and acts when it is used up.
+ * as it lasts if {@code each} is set. The number is never below 0. All colliders at or below a spatial with the number
+ * touch as one; what has no such number at or above it is not harmed. {@link Health} sets the number, and acts when it
+ * is used up.
  */
 public class Damage extends WhileTouchingScript {
     private static final float DEFAULT_AMOUNT = 10;
@@ -82,9 +83,18 @@ public class Damage extends WhileTouchingScript {
     @Override
     protected void touch(Spatial other) {
         Spatial holder = Amount.findHolder(other, key);
-        if (holder != null) {
+        if (holder != null && countContacts(holder) == 1) {
             harm(holder);
         }
+    }
+
+    /** The contacts of a spatial with the number, whose colliders are at or below it. */
+    private int countContacts(Spatial holder) {
+        int count = 0;
+        for (int i = 0; i < countTouching(); i++) {
+            count += Amount.findHolder(getTouching(i), key) == holder ? 1 : 0;
+        }
+        return count;
     }
 
     @Override

@@ -30,7 +30,7 @@ public abstract class FilteredScript extends CollisionScript {
     }
 
     /**
-     * Sets what counts as touching.
+     * Sets what counts as touching. What is below the script's own spatial never counts.
      *
      * @param by words separated by commas. A word means a spatial of that name or one below it, a collider in the layer
      *     of that name, or a spatial whose user data {@code jmesat.tags} (a text, separated by commas) contains it. An
@@ -68,16 +68,27 @@ public abstract class FilteredScript extends CollisionScript {
         this.once = once;
     }
 
-    /** Whether a contact counts for this script: it has a context, and the other spatial matches {@code by}. */
+    /**
+     * Whether a contact counts for this script: it has a context, and the other spatial matches {@code by} and is not a
+     * part of its own.
+     */
     final boolean matches(CollisionEvent event) {
         ScriptContext context = getContext();
-        if (context == null) {
+        if (context == null || isOwnPart(event.getOther())) {
             return false;
         }
         if (!filter.text().equals(by)) {
             filter = OtherFilter.parse(by);
         }
         return filter.matches(event.getOther(), context);
+    }
+
+    private boolean isOwnPart(Spatial other) {
+        Spatial above = other;
+        while (above != null && above != getSpatial()) {
+            above = above.getParent();
+        }
+        return above != null;
     }
 
     /** Whether time passes: the script has a context, and its app state is not paused. */

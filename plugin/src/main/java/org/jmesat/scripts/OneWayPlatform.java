@@ -5,6 +5,9 @@ import com.jme3.export.JmeImporter;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.internal.saved.SavedFields;
 import org.jmesat.projection.ProjectionPlane;
@@ -28,6 +31,10 @@ public class OneWayPlatform extends WhileTouchingScript {
     /** Of unit length, in the plane; of length 0 if there is no such direction. */
     private Vector3f direction = new Vector3f();
     private Vector3f vector = new Vector3f();
+    /** What was pushed in the present tick, and how far: a body of several colliders as far as the deepest one. */
+    private List<Spatial> held = new ArrayList<>(1);
+    private float[] lengths = new float[1];
+    private long tick;
 
     /** Creates a platform that holds what comes from +Y. */
     public OneWayPlatform() {
@@ -90,8 +97,37 @@ public class OneWayPlatform extends WhileTouchingScript {
         Spatial body = getContext().findMovable(event.getOther());
         float cosine = findCosine(event);
         if (body != null && cosine >= STEEPEST) {
-            getContext().move(body, direction.multLocal(event.getDepth() / cosine));
+            float length = event.getDepth() / cosine;
+            int row = findRow(body, event.getTick());
+            if (length > lengths[row]) {
+                getContext().move(body, direction.multLocal(length - lengths[row]));
+                lengths[row] = length;
+            }
         }
+    }
+
+    private int findRow(Spatial body, long now) {
+        if (tick != now) {
+            tick = now;
+            held.clear();
+        }
+        for (int i = 0; i < held.size(); i++) {
+            if (held.get(i) == body) {
+                return i;
+            }
+        }
+        int row = held.size();
+        if (row == lengths.length) {
+            lengths = Arrays.copyOf(lengths, 2 * row);
+        }
+        lengths[row] = 0;
+        held.add(body);
+        return row;
+    }
+
+    @Override
+    protected void end() {
+        held.clear();
     }
 
     @Override
@@ -99,6 +135,8 @@ public class OneWayPlatform extends WhileTouchingScript {
         OneWayPlatform clone = (OneWayPlatform) super.jmeClone();
         clone.direction = new Vector3f();
         clone.vector = new Vector3f();
+        clone.held = new ArrayList<>(1);
+        clone.lengths = new float[1];
         return clone;
     }
 

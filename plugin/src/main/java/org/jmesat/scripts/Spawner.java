@@ -112,7 +112,7 @@ public class Spawner extends WhileTouchingScript {
             return;
         }
         Spatial original = find(template);
-        if (original == null) {
+        if (original == null || isPartOf(original)) {
             return;
         }
         Spatial clone = original.clone();
@@ -123,6 +123,16 @@ public class Spawner extends WhileTouchingScript {
         if (limit > 0) {
             clones.add(clone);
         }
+    }
+
+    /** A clone would spawn, too, and there would be twice as many each time. */
+    private boolean isPartOf(Spatial original) {
+        Spatial above = getSpatial();
+        while (above != null && above != original) {
+            above = above.getParent();
+        }
+        report(above == null ? null : "cannot clone '" + template + "', which it is part of");
+        return above != null;
     }
 
     /** Forgets clones that have left the scene. */

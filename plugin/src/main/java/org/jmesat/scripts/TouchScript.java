@@ -9,11 +9,16 @@ import org.jmesat.control.CollisionEvent;
 /**
  * A script that acts when something touches its spatial: at the ENTER of a contact, or {@code delay} seconds later.
  *
- * <p>A contact counts if the other spatial matches {@code by}. A delayed action happens even if the contact has ended
- * meanwhile. Time passes while the app state runs and the script is enabled. What waits is dropped when the script
- * leaves the scene or is removed.
+ * <p>A contact counts if the other spatial matches {@code by}, and if the script knows no other contact with the same
+ * body: one of several colliders touches once, until its last contact has ended. Colliders are of one body if
+ * {@link org.jmesat.control.ScriptContext#findMovable} gives the same spatial for them.
+ *
+ * <p>A delayed action happens even if the contact has ended meanwhile. Time passes while the app state runs and the
+ * script is enabled. What waits is dropped when the script leaves the scene or is removed.
  */
 public abstract class TouchScript extends FilteredScript {
+    /** The contacts that match {@code by}, each with its body. */
+    private ContactRows contacts = new ContactRows();
     /** The other spatials of actions that wait, and the seconds until then. */
     private List<Spatial> waiting = new ArrayList<>(1);
     private float[] seconds = new float[1];
@@ -35,11 +40,27 @@ public abstract class TouchScript extends FilteredScript {
         if (done || !matches(event)) {
             return;
         }
+        Spatial other = event.getOther();
+        Spatial movable = getContext().findMovable(other);
+        Spatial body = movable == null ? other : movable;
+        boolean first = !contacts.contains(body);
+        contacts.add(event, body, 0);
+        if (!first) {
+            return;
+        }
         done = isOnce();
         if (getDelay() == 0) {
-            act(event.getOther());
+            act(other);
         } else {
-            add(event.getOther(), getDelay());
+            add(other, getDelay());
+        }
+    }
+
+    @Override
+    public void onCollisionExit(CollisionEvent event) {
+        int row = contacts.find(event);
+        if (row >= 0) {
+            contacts.remove(row);
         }
     }
 
@@ -56,26 +77,39 @@ public abstract class TouchScript extends FilteredScript {
         if (!isTimePassing()) {
             return;
         }
-        int left = 0;
         int count = waiting.size();
         for (int i = 0; i < count; i++) {
             seconds[i] -= tpf;
         }
-        for (int i = 0; i < count && getContext() != null && i < waiting.size(); i++) {
-            if (seconds[i] <= 0) {
-                act(waiting.get(i));
-            } else {
-                waiting.set(left, waiting.get(i));
-                seconds[left++] = seconds[i];
+        int left = 0;
+        int next = 0;
+        try {
+            while (next < count && next < waiting.size() && getContext() != null) {
+                Spatial other = waiting.get(next);
+                if (seconds[next] > 0) {
+                    waiting.set(left, other);
+                    seconds[left++] = seconds[next++];
+                } else {
+                    next++;
+                    act(other);
+                }
             }
+        } finally {
+            // Also what has thrown is not done again.
+            remove(left, Math.min(next, waiting.size()));
         }
-        while (waiting.size() > left) {
-            waiting.remove(waiting.size() - 1);
+    }
+
+    private void remove(int from, int to) {
+        if (from < to) {
+            System.arraycopy(seconds, to, seconds, from, waiting.size() - to);
+            waiting.subList(from, to).clear();
         }
     }
 
     @Override
     protected void reset() {
+        contacts.clear();
         waiting.clear();
         done = false;
     }
@@ -83,6 +117,7 @@ public abstract class TouchScript extends FilteredScript {
     @Override
     public Object jmeClone() {
         TouchScript clone = (TouchScript) super.jmeClone();
+        clone.contacts = new ContactRows();
         clone.waiting = new ArrayList<>(1);
         clone.seconds = new float[1];
         clone.done = false;

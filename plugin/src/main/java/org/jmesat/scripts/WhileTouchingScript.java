@@ -1,9 +1,6 @@
 package org.jmesat.scripts;
 
 import com.jme3.scene.Spatial;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.jmesat.control.CollisionEvent;
 
 /**
@@ -16,15 +13,9 @@ import org.jmesat.control.CollisionEvent;
 public abstract class WhileTouchingScript extends FilteredScript {
     private static final float NEVER = Float.POSITIVE_INFINITY;
 
-    /** The other spatial of each contact; those that count come first. */
-    private List<Spatial> others = new ArrayList<>(1);
-    /** The ids of self and other. */
-    private long[] pairs = new long[1];
-    /** The seconds until the contact counts. */
-    private float[] seconds = new float[1];
+    /** Each contact with the other spatial and the seconds until it counts; those that count come first. */
+    private ContactRows contacts = new ContactRows();
     private int counting;
-    /** The row that was found last; the contacts of a tick come in their order, so the next one is often beside it. */
-    private int last;
     /** The tick of the first event since the script was started or enabled; negative before. */
     private long firstTick = -1;
     private boolean done;
@@ -77,7 +68,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
      * @param event an event of the contact
      */
     protected final boolean isCounting(CollisionEvent event) {
-        int row = counting > 0 ? find(event) : -1;
+        int row = counting > 0 ? contacts.find(event) : -1;
         return row >= 0 && row < counting;
     }
 
@@ -92,7 +83,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
      * @param i which contact (0 ≤ i &lt; {@link #countTouching()}), in no particular order
      */
     protected final Spatial getTouching(int i) {
-        return others.get(i);
+        return contacts.spatial(i);
     }
 
     @Override
@@ -106,33 +97,17 @@ public abstract class WhileTouchingScript extends FilteredScript {
      */
     @Override
     public void onCollisionStay(CollisionEvent event) {
-        if ((firstTick < 0 || event.getTick() - firstTick <= 1) && getContext() != null && find(event) < 0) {
+        if ((firstTick < 0 || event.getTick() - firstTick <= 1) && getContext() != null && contacts.find(event) < 0) {
             join(event);
         }
     }
 
     @Override
     public void onCollisionExit(CollisionEvent event) {
-        int row = find(event);
+        int row = contacts.find(event);
         if (row >= 0) {
             remove(row);
         }
-    }
-
-    private static long pair(CollisionEvent event) {
-        return (long) event.getSelfId() << 32 | event.getOtherId();
-    }
-
-    private int find(CollisionEvent event) {
-        long pair = pair(event);
-        int count = others.size();
-        for (int i = 0; i < count; i++) {
-            last = last + 1 < count ? last + 1 : 0;
-            if (pairs[last] == pair) {
-                return last;
-            }
-        }
-        return -1;
     }
 
     private void join(CollisionEvent event) {
@@ -146,22 +121,15 @@ public abstract class WhileTouchingScript extends FilteredScript {
             return;
         }
         float rest = matches(event) && counts(event) ? getDelay() : NEVER;
-        int row = others.size();
-        if (row == pairs.length) {
-            pairs = Arrays.copyOf(pairs, 2 * row);
-            seconds = Arrays.copyOf(seconds, 2 * row);
-        }
-        pairs[row] = pair(event);
-        seconds[row] = rest;
-        others.add(event.getOther());
+        contacts.add(event, event.getOther(), rest);
         if (rest == 0) {
-            count(row);
+            count(contacts.size() - 1);
         }
     }
 
     private void count(int row) {
-        Spatial other = others.get(row);
-        swap(row, counting++);
+        Spatial other = contacts.spatial(row);
+        contacts.swap(row, counting++);
         if (counting == 1) {
             begin();
         }
@@ -175,25 +143,14 @@ public abstract class WhileTouchingScript extends FilteredScript {
         int free = row;
         boolean counted = row < counting;
         if (counted) {
-            swap(row, --counting);
+            contacts.swap(row, --counting);
             free = counting;
         }
-        swap(free, others.size() - 1);
-        others.remove(others.size() - 1);
+        contacts.remove(free);
         if (counted && counting == 0) {
             done = isLastTime();
             end();
         }
-    }
-
-    private void swap(int a, int b) {
-        others.set(a, others.set(b, others.get(a)));
-        long pair = pairs[a];
-        pairs[a] = pairs[b];
-        pairs[b] = pair;
-        float rest = seconds[a];
-        seconds[a] = seconds[b];
-        seconds[b] = rest;
     }
 
     /** Lets the delays pass. A subclass that overrides this calls it first. */
@@ -202,9 +159,8 @@ public abstract class WhileTouchingScript extends FilteredScript {
         if (!isTimePassing()) {
             return;
         }
-        for (int i = counting; i < others.size(); i++) {
-            seconds[i] -= tpf;
-            if (seconds[i] <= 0) {
+        for (int i = counting; i < contacts.size(); i++) {
+            if (contacts.pass(i, tpf)) {
                 count(i);
             }
         }
@@ -228,7 +184,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
         boolean acting = counting > 0;
         counting = 0;
         firstTick = -1;
-        others.clear();
+        contacts.clear();
         if (acting) {
             done |= isLastTime();
             end();
@@ -238,9 +194,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
     @Override
     public Object jmeClone() {
         WhileTouchingScript clone = (WhileTouchingScript) super.jmeClone();
-        clone.others = new ArrayList<>(1);
-        clone.pairs = new long[1];
-        clone.seconds = new float[1];
+        clone.contacts = new ContactRows();
         clone.counting = 0;
         clone.firstTick = -1;
         clone.done = false;

@@ -136,6 +136,20 @@ class PlaySoundTest extends ReadyMadeScene {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
+    void aSoundStopsWhenTheAppStateIsDetached(boolean asControls) {
+        listen();
+        begin("PlaySound(file='mono.wav')", asControls);
+        move(player, 0.5f);
+        scene.step(() -> scene.run().application().getStateManager().detach(scene.state()));
+        scene.frame();
+        assertEquals(List.of("play 1.0", "stop"), heard);
+        scene.step(() -> scene.run().application().getStateManager().attach(scene.state()));
+        scene.frames(2);
+        assertEquals(List.of("play 1.0", "stop", "play 1.0"), heard, "the touch begins again");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
     void byDelayOnceAndPause(boolean asControls) {
         listen();
         begin("PlaySound(file='mono.wav', by='hero', once=true, delay=" + 2 * HeadlessRun.TPF + ')', asControls);

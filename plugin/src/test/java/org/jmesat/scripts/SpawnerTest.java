@@ -62,6 +62,16 @@ class SpawnerTest extends ReadyMadeScene {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"place", "parent", "Root Node"})
+    void itDoesNotCloneWhatItIsPartOf(String template) {
+        begin("Spawner(template='" + template + "', " + EVERY + ')', false);
+        scene.frames(20);
+        assertEquals(0, clones());
+        assertEquals(List.of("Geometry 'place' (/Root Node/parent/place): its script Spawner cannot clone '" + template
+                + "', which it is part of."), problems());
+    }
+
+    @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void noMoreThanTheLimitAreInTheScene(boolean asControls) {
         begin("Spawner(template='stone', limit=2, " + EVERY + ')', asControls);

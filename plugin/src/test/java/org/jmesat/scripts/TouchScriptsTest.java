@@ -102,6 +102,23 @@ class TouchScriptsTest extends ReadyMadeScene {
         assertNull(coin.getParent());
     }
 
+    /** A Control that throws in its update stops the application, so this is about user data. */
+    @Test
+    void whatHasThrownIsNotDoneAgainAndTheOthersStillAre() {
+        begin("ThrowingTouch(delay=" + 3 * HeadlessRun.TPF + ')', false);
+        ThrowingTouch script = scene.run().ask(() -> (ThrowingTouch) scene.state().getScripts(coin).get(0));
+        Geometry second = cube("second", -5);
+        Geometry third = cube("third", -9);
+        scene.frame(() -> {
+            player.setLocalTranslation(0.5f, 0, 0);
+            second.setLocalTranslation(-0.5f, 0, 0);
+        });
+        move(third, 0);
+        scene.frames(20);
+        assertEquals(List.of("player", "second", "third"), script.actedOn);
+        assertEquals(3, scene.state().getHandlerFailureCount());
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void whatWaitsIsDroppedWhenTheAppStateOrTheSpatialGoes(boolean asControls) {
@@ -193,10 +210,10 @@ class TouchScriptsTest extends ReadyMadeScene {
         assertNull(player.getParent());
     }
 
-    /** At 10 of 100 each 4 frames, the third time is 8 frames after the first. */
+    /** At 10 of 100 each 4 frames, the third time is 8 frames after the first; two colliders are harmed as one. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aLastingTouchHarmsAgainAndABodyOfSeveralCollidersOnce(boolean asControls) {
+    void aLastingTouchHarmsAgainAndAgain(boolean asControls) {
         Geometry second = scene.cube("second", 0.25f, 0);
         Node body = CollisionScene.node("body", second);
         scene.step(() -> {
@@ -212,21 +229,21 @@ class TouchScriptsTest extends ReadyMadeScene {
             player.setLocalTranslation(0, 0, 0);
             body.setLocalTranslation(0, 0, 0);
         });
-        assertEquals(80f, body.<Float>getUserData("health"), "one for each of two colliders");
+        assertEquals(90f, body.<Float>getUserData("health"));
         // Controls are updated after the tick, scripts in user data before the next one.
         scene.frames(asControls ? 2 : 3);
-        assertEquals(80f, body.<Float>getUserData("health"));
+        assertEquals(90f, body.<Float>getUserData("health"));
         scene.frame();
-        assertEquals(70f, body.<Float>getUserData("health"));
+        assertEquals(80f, body.<Float>getUserData("health"));
         scene.step(() -> scene.state().setPaused(true));
         scene.frames(9);
-        assertEquals(70f, body.<Float>getUserData("health"));
+        assertEquals(80f, body.<Float>getUserData("health"));
         scene.step(() -> scene.state().setPaused(false));
         scene.frames(4);
-        assertEquals(60f, body.<Float>getUserData("health"));
+        assertEquals(70f, body.<Float>getUserData("health"));
         scene.frame(() -> body.setLocalTranslation(20, 0, 0));
         scene.frames(9);
-        assertEquals(60f, body.<Float>getUserData("health"));
+        assertEquals(70f, body.<Float>getUserData("health"));
     }
 
     @ParameterizedTest
