@@ -8,14 +8,15 @@ import java.io.IOException;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
- * Counts touches in user data of a spatial: the coins that a player has, the hits of a target. The game reads it by
- * {@code getUserData}.
+ * Adds to a number in user data of a spatial at each touch: the coins that a player has, the hits of a target, health
+ * that a bonus gives back. The game reads it by {@code getUserData}.
  */
 public class Count extends TouchScript {
     private static final String DEFAULT_KEY = "count";
 
     private volatile String key = DEFAULT_KEY;
     private volatile int amount = 1;
+    private volatile int limit;
     private volatile String of = "";
 
     /** Creates a script that adds 1 to "count" of what touches. */
@@ -28,7 +29,7 @@ public class Count extends TouchScript {
     }
 
     /**
-     * Sets the key in user data, an Integer there.
+     * Sets the key in user data. Without a number there, it becomes an Integer; a number that is there keeps its type.
      *
      * @param key the key; null and a blank one are replaced by "count"
      */
@@ -44,10 +45,24 @@ public class Count extends TouchScript {
     /**
      * Sets what each touch adds.
      *
-     * @param amount any integer; the sum stays within 32 bits
+     * @param amount any integer; the sum stays within the range of its type
      */
     public void setAmount(int amount) {
         this.amount = amount;
+    }
+
+    /** {@return the number above which nothing is added (≥0); by default 0, for no limit} */
+    public int getLimit() {
+        return limit;
+    }
+
+    /**
+     * Sets up to which number is added, such as full health. A number that is above it already stays.
+     *
+     * @param limit the number (≥0), 0 for no limit; a negative one is replaced by 0
+     */
+    public void setLimit(int limit) {
+        this.limit = Math.max(0, limit);
     }
 
     /** {@return the name of the spatial with the count; by default empty, for the body that touches} */
@@ -77,8 +92,12 @@ public class Count extends TouchScript {
             return;
         }
         report(null);
-        long sum = (value == null ? 0 : ((Number) value).longValue()) + amount;
-        holder.setUserData(key, (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, sum)));
+        Number old = value == null ? 0 : (Number) value;
+        double sum = old.doubleValue() + amount;
+        if (limit > 0 && amount > 0) {
+            sum = Math.max(old.doubleValue(), Math.min(limit, sum));
+        }
+        holder.setUserData(key, Amount.inTypeOf(old, sum));
     }
 
     /** The spatial that counts already, or the one that moves. */
@@ -94,6 +113,7 @@ public class Count extends TouchScript {
         OutputCapsule capsule = exporter.getCapsule(this);
         capsule.write(key, "key", DEFAULT_KEY);
         capsule.write(amount, "amount", 1);
+        capsule.write(limit, "limit", 0);
         capsule.write(of, "of", "");
     }
 
@@ -102,6 +122,7 @@ public class Count extends TouchScript {
         SavedFields saved = new SavedFields(importer, this);
         setKey(saved.readString("key", DEFAULT_KEY));
         setAmount(saved.readInt("amount", 1));
+        setLimit(saved.readInt("limit", 0));
         setOf(saved.readString("of", ""));
         super.read(importer);
     }

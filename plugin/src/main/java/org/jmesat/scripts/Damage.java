@@ -67,7 +67,8 @@ public class Damage extends WhileTouchingScript {
     }
 
     /**
-     * Sets the key in user data.
+     * Sets the key in user data. The number there keeps its type; an Integer or Long of which a fraction is taken
+     * becomes a Float.
      *
      * @param key the key; null and a blank one are replaced by "health"
      */
@@ -122,14 +123,14 @@ public class Damage extends WhileTouchingScript {
     }
 
     private void harm(Spatial holder) {
-        Number rest = Amount.read(holder, key);
-        if (rest == null) {
+        Number old = Amount.read(holder, key);
+        if (old == null) {
             report("finds " + key + " = " + holder.getUserData(key) + " in the user data of '" + holder.getName()
                     + "' instead of a number");
             return;
         }
         report(null);
-        holder.setUserData(key, Math.max(0, rest.floatValue() - amount));
+        holder.setUserData(key, Amount.inTypeOf(old, Math.max(0, old.doubleValue() - amount)));
     }
 
     @Override

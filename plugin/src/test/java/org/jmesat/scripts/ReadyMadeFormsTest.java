@@ -53,7 +53,7 @@ class ReadyMadeFormsTest {
     /** The rows of the sheet below those of the base classes, which are {@code by, delay, once}. */
     private static final Map<Class<?>, List<String>> ROWS = Map.ofEntries(
             Map.entry(Conveyor.class, List.of("velocity")),
-            Map.entry(Count.class, List.of("key", "amount", "of")),
+            Map.entry(Count.class, List.of("key", "amount", "limit", "of")),
             Map.entry(Damage.class, List.of("amount", "each", "key")),
             Map.entry(DetachOnHit.class, List.of("other")),
             Map.entry(Door.class, List.of("target", "move", "seconds", "stay", "toggle", "needs", "count")),
