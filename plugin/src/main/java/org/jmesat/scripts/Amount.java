@@ -22,8 +22,8 @@ final class Amount {
     }
 
     /**
-     * A value in the type of an old one. A Double, Float or Long stays one, saturated; any other whole number becomes an
-     * Integer, and a fraction a Float.
+     * A value in the type of an old one. A Double, Float or Long stays one, within its range; any other whole number
+     * becomes an Integer, and a fraction a Float.
      */
     static Number inTypeOf(Number old, double value) {
         if (old instanceof Double) {
