@@ -29,7 +29,8 @@ public abstract class TouchScript extends FilteredScript {
     }
 
     /**
-     * Acts on a touch. Not called without a context.
+     * Acts on a touch. Not called without a context. Called also for a second body that touches in the same tick, when
+     * the first call has removed the script's spatial from the scene.
      *
      * @param other the other spatial of the contact; it may have left the scene after a delay
      */
@@ -72,6 +73,7 @@ public abstract class TouchScript extends FilteredScript {
         waiting.add(other);
     }
 
+    /** Lets the delays pass. A subclass that overrides this calls it first. */
     @Override
     protected void controlUpdate(float tpf) {
         if (!isTimePassing()) {

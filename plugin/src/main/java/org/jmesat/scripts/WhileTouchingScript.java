@@ -30,7 +30,8 @@ public abstract class WhileTouchingScript extends FilteredScript {
     }
 
     /**
-     * Called when a contact counts; for the first one, after {@link #begin()}.
+     * Called once for each contact, when it begins to count; for the first one, after {@link #begin()}. No method is
+     * called when one of several contacts ends: ask {@link #countTouching()} in {@link #controlUpdate}.
      *
      * @param other the other spatial of the contact
      */
@@ -78,7 +79,8 @@ public abstract class WhileTouchingScript extends FilteredScript {
     }
 
     /**
-     * {@return the other spatial of a contact that counts; one spatial may have several contacts}
+     * {@return the other spatial of a contact that counts; one spatial may have several contacts, and one body several
+     * spatials}
      *
      * @param i which contact (0 ≤ i &lt; {@link #countTouching()}), in no particular order
      */

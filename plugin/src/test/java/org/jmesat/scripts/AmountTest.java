@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A number in user data keeps its type, since the game reads it as that: {@code Float health = getUserData("health")}. */
+/** A number in user data keeps its type: the game reads it as {@code Float health = getUserData("health")}. */
 class AmountTest extends ReadyMadeScene {
     private final Geometry player = scene.cube("player", 5, 0);
     private final Geometry bonus = scene.cube("bonus", 0, 0);

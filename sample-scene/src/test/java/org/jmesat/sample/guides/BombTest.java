@@ -32,6 +32,7 @@ class BombTest {
     private void frames(int count) {
         for (int i = 0; i < count; i++) {
             game.getStateManager().update(0.5f);
+            game.getRootNode().updateLogicalState(0.5f);
         }
     }
 

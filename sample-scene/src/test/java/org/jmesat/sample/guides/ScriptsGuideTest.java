@@ -2,8 +2,11 @@ package org.jmesat.sample.guides;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial.CullHint;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -65,6 +68,65 @@ class ScriptsGuideTest extends PageScene {
                 """.replace("VERSION", version));
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-proc:none", "-d",
                 folder.toString(), "-cp", System.getProperty("java.class.path"), source.toString()));
+    }
+
+    /** The spatials of the table on the page: a turret, and a shot below the templates. */
+    @Test
+    void aTurretShootsCratesAndNotItself() {
+        Geometry turret = box("turret", 1, 1, -5, 0);
+        turret.setUserData("jmesat.fixed", true);
+        turret.setUserData("jmesat.group", -1);
+        turret.setUserData("jmesat.scripts", "Spawner(template='shot', every=1)");
+        Node templates = new Node("templates");
+        templates.setCullHint(CullHint.Always);
+        templates.setUserData("jmesat.collider", false);
+        Geometry shot = box("shot", 0.2f, 0.2f, 0, 0);
+        shot.setUserData("jmesat.trigger", true);
+        shot.setUserData("jmesat.group", -1);
+        shot.setUserData("jmesat.scripts", "Damage(amount=10), Projectile(velocity=(10, 0, 0), range=30)");
+        templates.attachChild(shot);
+        rootNode.attachChild(templates);
+        player.removeFromParent();
+        coin.setName("crate");
+        coin.setUserData("jmesat.scripts", "Health(full=20)");
+        for (int i = 0; i < 50; i++) {
+            frame();
+        }
+        assertEquals(10f, coin.<Float>getUserData("health"));
+        for (int i = 0; i < 70; i++) {
+            frame();
+        }
+        assertNull(coin.getParent());
+        assertEquals(List.of(), state.getProblems());
+    }
+
+    /** On the plane XY, gravity by hand. */
+    @Test
+    void aFixedDoorLiftsWhatPushesAgainstIt() {
+        coin.setName("lift");
+        coin.setUserData("jmesat.fixed", true);
+        coin.setUserData("jmesat.scripts", "Door(move=(0, 3, 0), stay=1)");
+        player.setLocalTranslation(0, 1, 0);
+        player.setUserData("jmesat.pushApart", true);
+        for (int i = 0; i < 90; i++) {
+            player.move(0, -2 * TPF, 0);
+            frame();
+        }
+        assertEquals(3, coin.getLocalTranslation().y, 1e-3f);
+        assertEquals(4, player.getLocalTranslation().y, 0.05f);
+    }
+
+    @Test
+    void aTriggerThatSlidesAwayFromWhatTouchesItComesBackWithoutIt() {
+        coin.setUserData("jmesat.trigger", true);
+        coin.setUserData("jmesat.scripts", "Door(move=(5, 0, 0), seconds=0.5)");
+        float farthest = 0;
+        for (int i = 0; i < 120; i++) {
+            frame();
+            farthest = Math.max(farthest, coin.getLocalTranslation().x);
+        }
+        assertEquals(0.5f, player.getLocalTranslation().x, "nothing is carried");
+        assertTrue(farthest > 1.4f && farthest < 2, "it left the player at " + farthest);
     }
 
     @Test
