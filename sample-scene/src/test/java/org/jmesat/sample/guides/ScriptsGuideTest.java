@@ -71,33 +71,73 @@ class ScriptsGuideTest extends PageScene {
     }
 
     /** The spatials of the table on the page: a turret, and a shot below the templates. */
-    @Test
-    void aTurretShootsCratesAndNotItself() {
+    private void addTurret(String scriptsOfTheShot) {
         Geometry turret = box("turret", 1, 1, -5, 0);
         turret.setUserData("jmesat.fixed", true);
-        turret.setUserData("jmesat.group", -1);
         turret.setUserData("jmesat.scripts", "Spawner(template='shot', every=1)");
         Node templates = new Node("templates");
         templates.setCullHint(CullHint.Always);
         templates.setUserData("jmesat.collider", false);
         Geometry shot = box("shot", 0.2f, 0.2f, 0, 0);
         shot.setUserData("jmesat.trigger", true);
-        shot.setUserData("jmesat.group", -1);
-        shot.setUserData("jmesat.scripts", "Damage(amount=10), Projectile(velocity=(10, 0, 0), range=30)");
+        shot.setUserData("jmesat.scripts", scriptsOfTheShot);
         templates.attachChild(shot);
         rootNode.attachChild(templates);
-        player.removeFromParent();
         coin.setName("crate");
         coin.setUserData("jmesat.scripts", "Health(full=20)");
-        for (int i = 0; i < 50; i++) {
+    }
+
+    private void frames(int count) {
+        for (int i = 0; i < count; i++) {
             frame();
         }
+    }
+
+    /** The player stands in the way, on a belt. */
+    @Test
+    void aTurretShootsCratesAndNothingElse() {
+        addTurret("Damage(by='crate'), Projectile(by='crate, wall', velocity=(10, 0, 0), range=30)");
+        box("belt", 2, 2, -2.5f, 0).setUserData("jmesat.trigger", true);
+        player.setLocalTranslation(-2.5f, 0, 0);
+        player.setUserData("jmesat.scripts", "Health(full=100)");
+        frames(50);
         assertEquals(10f, coin.<Float>getUserData("health"));
-        for (int i = 0; i < 70; i++) {
-            frame();
-        }
+        frames(70);
         assertNull(coin.getParent());
+        assertEquals(100f, player.<Float>getUserData("health"));
         assertEquals(List.of(), state.getProblems());
+    }
+
+    @Test
+    void aShotWithoutByHitsItsOwnTurret() {
+        addTurret("Damage, Projectile");
+        player.removeFromParent();
+        frames(50);
+        assertEquals(20f, coin.<Float>getUserData("health"));
+        assertEquals(1, rootNode.descendantMatches(Geometry.class, "shot").size(), "the template alone");
+    }
+
+    @Test
+    void aTriggerStopsAShotWithoutBy() {
+        addTurret("Damage, Projectile");
+        player.removeFromParent();
+        rootNode.getChild("turret").setUserData("jmesat.collider", false);
+        box("belt", 2, 2, -2.5f, 0).setUserData("jmesat.trigger", true);
+        frames(50);
+        assertEquals(20f, coin.<Float>getUserData("health"));
+        rootNode.getChild("belt").removeFromParent();
+        frames(70);
+        assertEquals(10f, coin.<Float>getUserData("health"));
+    }
+
+    @Test
+    void damageWithoutByHarmsWhatTheShotFliesThrough() {
+        addTurret("Damage, Projectile(by='crate')");
+        player.setLocalTranslation(-2.5f, 0, 0);
+        player.setUserData("jmesat.scripts", "Health(full=100)");
+        frames(50);
+        assertEquals(90f, player.<Float>getUserData("health"));
+        assertEquals(10f, coin.<Float>getUserData("health"));
     }
 
     /** On the plane XY, gravity by hand. */
