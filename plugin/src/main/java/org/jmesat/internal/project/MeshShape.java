@@ -17,9 +17,8 @@ final class MeshShape {
     private long rereadTick = -2;
     /** The contents at the last reading of a dynamic mesh, which is to be read again in each tick; otherwise null. */
     private MeshContents contents;
-    /** The connected parts as of {@link #partsVersion}; null before they are needed. */
-    private PointGroups parts;
-    private int partsVersion;
+    /** Null before they are needed, as most meshes never need them. */
+    private MeshParts parts;
     private MeshOutlines outlines;
 
     MeshShape(Mesh mesh, MeshTable table) {
@@ -83,15 +82,8 @@ final class MeshShape {
 
     /** The connected parts of the mesh, each as a group of points. */
     PointGroups parts(ProjectionCache cache) {
-        if (partsVersion != version) {
-            parts = parts == null || parts.isLasting() ? new PointGroups() : parts;
-            cache.readParts(mesh, parts);
-            partsVersion = version;
-            if (drawn.isShared()) {
-                parts.setLasting();
-            }
-        }
-        return parts;
+        parts = parts == null ? new MeshParts() : parts;
+        return parts.find(mesh, version, drawn.isShared(), cache);
     }
 
     /** The outline of the mesh along a direction in its local coordinates. */

@@ -1,7 +1,6 @@
 package org.jmesat.internal.scan;
 
 import com.jme3.math.Quaternion;
-import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
@@ -12,11 +11,9 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.ListenerPath;
-import org.jmesat.internal.geometry.PolygonBuffer;
-import org.jmesat.internal.project.PieceList;
+import org.jmesat.internal.project.BakedOutlines;
 import org.jmesat.internal.project.PieceSettings;
 import org.jmesat.internal.project.ProjectionCache;
-import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
@@ -37,18 +34,18 @@ public final class SceneCollider {
     private final CollisionBody body;
     private final ProjectionPlane plane;
     private ScenePart[] parts = NO_PARTS;
+    /** Null as long as user data says nothing. */
     private OwnSettings ownSettings;
     private ColliderControl settings;
     /** Null as long as the settings name no layers. */
     private NamedLayers named;
-    private ProjectionMode lastMode;
     /** How the geometries become pieces; another instance after each change. */
     private PieceSettings pieceSettings = PieceSettings.HULL;
-    private final Vector2f slice = new Vector2f();
     /** Null as long as no shape was set by hand. */
     private HandPart hand;
     private boolean byHand;
-    private final BakedText baked = new BakedText();
+    /** Null as long as no outlines were baked. */
+    private BakedText baked;
     private Collider collider;
     /** The number of parts in the array: those of the last tick, or of this one if they are more. */
     private int heldCount;
@@ -67,16 +64,6 @@ public final class SceneCollider {
     /** Whether the last tick did not complete, so that the world may have an outdated shape. */
     private boolean incomplete;
 
-    /** Settings from user data. */
-    private static final class OwnSettings {
-        private final ColliderControl control = new ColliderControl();
-        private final Object[] values = ColliderSettings.noValues();
-        /** The reasons of invalid values. */
-        private List<String> rejected = List.of();
-        /** Whether the last reading has thrown an exception. */
-        private boolean interrupted;
-    }
-
     SceneCollider(Spatial spatial, ProjectionPlane plane) {
         this.body = new CollisionBody(spatial, plane);
         this.plane = plane;
@@ -92,22 +79,12 @@ public final class SceneCollider {
         return collider;
     }
 
-    /** The settings from the user data of a spatial without a ColliderControl; read when the data has changed. */
-    ColliderControl ownSettings(boolean dataChanged, SceneProblems problems) {
-        boolean fresh = ownSettings == null;
-        ownSettings = fresh ? new OwnSettings() : ownSettings;
-        boolean again = ownSettings.interrupted;
-        if (fresh || dataChanged || again) {
-            ownSettings.interrupted = true;
-            if (ColliderSettings.remember(spatial(), ownSettings.values) || again) {
-                ownSettings.rejected = ColliderSettings.read(spatial(), ownSettings.control);
-            }
-            ownSettings.interrupted = false;
+    /** The settings from the user data of a spatial without a ColliderControl. */
+    OwnSettings ownSettings() {
+        if (ownSettings == null) {
+            ownSettings = new OwnSettings(spatial());
         }
-        for (int i = 0; i < ownSettings.rejected.size(); i++) {
-            problems.report(spatial(), ownSettings.rejected.get(i));
-        }
-        return ownSettings.control;
+        return ownSettings;
     }
 
     void teleport() {
@@ -121,7 +98,7 @@ public final class SceneCollider {
     }
 
     /** Begins a tick; the mode is used by settings that have none of their own. */
-    void begin(ColliderControl newSettings, ProjectionMode defaultMode, SceneProblems problems) {
+    void begin(ColliderControl newSettings, ProjectionMode defaultMode, PieceChoice choice, SceneProblems problems) {
         settings = newSettings;
         body.setSettings(settings);
         partCount = 0;
@@ -132,15 +109,19 @@ public final class SceneCollider {
         explained = false;
         ProjectionMode mode = settings.getMode();
         mode = mode == ProjectionMode.DEFAULT ? defaultMode : mode;
-        changed = mode != lastMode || incomplete;
+        changed = mode != pieceSettings.mode() || incomplete;
         incomplete = true;
-        lastMode = mode;
-        settings.getSlice(slice);
-        baked.update(settings.getBaked());
-        if (!pieceSettings.matches(mode, slice.x, slice.y, settings.getMaxVertices(), baked.outlines())) {
-            pieceSettings = new PieceSettings(mode, slice.x, slice.y, settings.getMaxVertices(), baked.outlines());
-        }
+        pieceSettings = choice.choose(pieceSettings, mode, settings, updateBaked());
         updateHandShape(problems);
+    }
+
+    private BakedOutlines updateBaked() {
+        if (baked == null && settings.getBaked().isEmpty()) {
+            return null;
+        }
+        baked = baked == null ? new BakedText() : baked;
+        baked.update(settings.getBaked());
+        return baked.outlines();
     }
 
     /** Whether the shape is set by hand, so that geometries give no pieces. */
@@ -150,7 +131,7 @@ public final class SceneCollider {
 
     /** How its geometries become pieces, as of the last full scan. */
     public ProjectionMode mode() {
-        return lastMode;
+        return pieceSettings.mode();
     }
 
     /** Copies the geometries that have pieces. */
@@ -276,8 +257,8 @@ public final class SceneCollider {
     }
 
     /** Passes the tick's shape and settings to the world. */
-    void finish(CollisionWorld world, ProjectionCache cache, CornerHull hull, SceneProblems problems) {
-        if (baked.problem() != null) {
+    void finish(CollisionWorld world, ProjectionCache cache, PieceUpload upload, SceneProblems problems) {
+        if (baked != null && baked.problem() != null) {
             problems.report(spatial(), baked.problem());
         }
         dropSurplus(cache);
@@ -307,7 +288,7 @@ public final class SceneCollider {
         collider.setTrigger(settings.isTrigger());
         setFilter(world.getLayers(), problems);
         if (body.setRotation(spatial().getWorldRotation()) || changed || turned) {
-            place(hull);
+            place(upload);
         }
         // Always set, since the fast path may have turned it meanwhile.
         collider.setRotation(cos, sin);
@@ -352,13 +333,14 @@ public final class SceneCollider {
      * If all pieces have the same angle, the collider has that angle. Otherwise the collider has the spatial's angle,
      * and the pieces are uploaded relative to it: a sweep would else take the turn of the body for a change of shape.
      */
-    private void place(CornerHull hull) {
-        ScenePart first = firstPiece();
-        boolean merged = !byHand && lastMode == ProjectionMode.SINGLE_HULL && polygons > 1;
-        boolean asOne = !merged && isTurnedAs(first);
+    private void place(PieceUpload upload) {
+        ScenePart first = ScenePart.firstWithPieces(parts);
+        boolean merged = !byHand && mode() == ProjectionMode.SINGLE_HULL && polygons > 1;
+        boolean asOne = !merged && ScenePart.areTurnedAlike(parts, partCount);
         boolean upright = first.cos == 1 && first.sin == 0;
         boolean asSpatial = !(asOne && !upright) && !isUpright();
-        boolean upload = changed || asSpatial || asOne != turnedAsOne || !(asOne && isCentred());
+        boolean fresh = changed || asSpatial || asOne != turnedAsOne
+                || !(asOne && ScenePart.areCentred(parts, partCount));
         turnedAsOne = asOne && !asSpatial;
         if (asSpatial) {
             turnAsSpatial();
@@ -367,32 +349,10 @@ public final class SceneCollider {
             sin = asOne ? first.sin : 0;
         }
         if (merged) {
-            uploadHull(hull);
-        } else if (upload) {
-            uploadPieces(hull);
+            upload.rotate(cos, sin).merge(parts, partCount, collider);
+        } else if (fresh) {
+            upload.rotate(cos, sin).copy(parts, partCount, collider);
         }
-    }
-
-    private void uploadPieces(CornerHull hull) {
-        collider.setPieceCount(polygons);
-        int piece = 0;
-        for (int i = 0; i < partCount; i++) {
-            ScenePart part = parts[i];
-            boolean together = part.cos == cos && part.sin == sin;
-            PieceList pieces = part.projection.pieces();
-            for (int k = 0; k < pieces.count(); k++) {
-                collider.setPiece(piece++, together ? pieces.get(k) : turnedPiece(part, pieces.get(k), hull),
-                        localX(part), localY(part));
-            }
-        }
-    }
-
-    private double localX(ScenePart part) {
-        return cos * part.dx + sin * part.dy;
-    }
-
-    private double localY(ScenePart part) {
-        return cos * part.dy - sin * part.dx;
     }
 
     private boolean isUpright() {
@@ -414,73 +374,6 @@ public final class SceneCollider {
         double norm = z * z + w * w;
         cos = norm > 0 ? (w * w - z * z) / norm : 1;
         sin = norm > 0 ? 2 * z * w / norm : 0;
-    }
-
-    private ScenePart firstPiece() {
-        int i = 0;
-        while (parts[i].projection.pieces().count() == 0) {
-            i++;
-        }
-        return parts[i];
-    }
-
-    /** Whether all pieces turn about the collider's position. */
-    private boolean isCentred() {
-        for (int i = 0; i < partCount; i++) {
-            if (parts[i].projection.pieces().count() > 0 && (parts[i].dx != 0 || parts[i].dy != 0)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean isTurnedAs(ScenePart other) {
-        for (int i = 0; i < partCount; i++) {
-            ScenePart part = parts[i];
-            if (part.projection.pieces().count() > 0 && (part.cos != other.cos || part.sin != other.sin)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private PolygonBuffer turnedPiece(ScenePart part, PolygonBuffer piece, CornerHull hull) {
-        addCorners(part, piece, hull.corners(piece.count()), 0, 0, 0);
-        return hull.enclose(piece.count(), piece.rounding());
-    }
-
-    private void uploadHull(CornerHull hull) {
-        int total = 0;
-        for (int i = 0; i < partCount; i++) {
-            PieceList pieces = parts[i].projection.pieces();
-            for (int k = 0; k < pieces.count(); k++) {
-                total += pieces.get(k).count();
-            }
-        }
-        float[] corners = hull.corners(total);
-        int n = 0;
-        for (int i = 0; i < partCount; i++) {
-            ScenePart part = parts[i];
-            PieceList pieces = part.projection.pieces();
-            for (int k = 0; k < pieces.count(); k++) {
-                addCorners(part, pieces.get(k), corners, n, localX(part), localY(part));
-                n += pieces.get(k).count();
-            }
-        }
-        collider.setPieceCount(1);
-        collider.setPiece(0, hull.enclose(total, 0), 0, 0);
-    }
-
-    /** Copies the corners of a part's piece, rotated into the collider's frame. */
-    private void addCorners(ScenePart part, PolygonBuffer piece, float[] corners, int at, double dx, double dy) {
-        double c = part.cos * cos + part.sin * sin;
-        double s = part.sin * cos - part.cos * sin;
-        for (int v = 0; v < piece.count(); v++) {
-            double x = piece.x(v);
-            double y = piece.y(v);
-            corners[2 * (at + v)] = (float) (c * x - s * y + dx);
-            corners[2 * (at + v) + 1] = (float) (s * x + c * y + dy);
-        }
     }
 
     void leave(CollisionWorld world, ExitReason reason) {

@@ -29,4 +29,38 @@ final class ScenePart {
         sliceOffset = sliceOffset == null ? new SliceOffset() : sliceOffset;
         return sliceOffset.compute(geometry, body, plane);
     }
+
+    private boolean hasPieces() {
+        return projection.pieces().count() > 0;
+    }
+
+    /** The first part that has pieces; there must be one. */
+    static ScenePart firstWithPieces(ScenePart[] parts) {
+        int i = 0;
+        while (!parts[i].hasPieces()) {
+            i++;
+        }
+        return parts[i];
+    }
+
+    /** Whether all pieces of the first parts have the same angle. */
+    static boolean areTurnedAlike(ScenePart[] parts, int count) {
+        ScenePart first = firstWithPieces(parts);
+        for (int i = 0; i < count; i++) {
+            if (parts[i].hasPieces() && (parts[i].cos != first.cos || parts[i].sin != first.sin)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether all pieces of the first parts turn about the collider's position. */
+    static boolean areCentred(ScenePart[] parts, int count) {
+        for (int i = 0; i < count; i++) {
+            if (parts[i].hasPieces() && (parts[i].dx != 0 || parts[i].dy != 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

@@ -36,7 +36,8 @@ public final class SceneScanner {
     private final SceneProblems problems;
     private final ColliderControl plain = new ColliderControl();
     private final ProjectionCache cache = new ProjectionCache();
-    private final CornerHull hull = new CornerHull();
+    private final PieceChoice choice = new PieceChoice();
+    private final PieceUpload upload = new PieceUpload();
     private final SceneTable table = new SceneTable();
     private final ListenerScan listeners;
     private final ScriptReports scriptReports = new ScriptReports();
@@ -201,7 +202,7 @@ public final class SceneScanner {
 
     private void finish(SceneCollider collider) {
         try {
-            collider.finish(world, cache, hull, problems);
+            collider.finish(world, cache, upload, problems);
         } catch (RuntimeException | Error e) {
             problems.reportFailure(collider.spatial(), "reading its position failed: ", e);
             collider.leave(world, ExitReason.INVALID);
@@ -386,7 +387,7 @@ public final class SceneScanner {
         // Finished at once if that does not change the order of colliders.
         if (collider == table.colliders[row] && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);
-            collider.finish(world, cache, hull, problems);
+            collider.finish(world, cache, upload, problems);
             if (table.isBare(row) && !collider.isTroubled()
                     && table.projections.set(row, geometry, part.projection)) {
                 table.followers[row] = collider.collider();
@@ -412,7 +413,7 @@ public final class SceneScanner {
         if (listenersChanged || fresh) {
             listeners.collect(row, collider);
         }
-        collider.begin(settings(row, collider), mode, problems);
+        collider.begin(settings(row, collider), mode, choice, problems);
         begun = true;
         unfinished.add(collider);
         if (collider.isByHand()) {
@@ -440,7 +441,7 @@ public final class SceneScanner {
             return control;
         }
         SeenUserData data = table.userData(row);
-        return data != null && data.isPresent() ? collider.ownSettings(data.takeChange(), problems) : plain;
+        return data != null && data.isPresent() ? collider.ownSettings().read(data.takeChange(), problems) : plain;
     }
 
     private void dropUnvisited() {

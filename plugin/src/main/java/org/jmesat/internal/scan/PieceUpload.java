@@ -1,0 +1,87 @@
+package org.jmesat.internal.scan;
+
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.project.PieceList;
+import org.jmesat.world.Collider;
+
+/** Copies the pieces of a spatial's parts into its collider; one for all colliders of a scene. */
+final class PieceUpload {
+    private final CornerHull hull = new CornerHull();
+    /** The rotation of the collider's frame. */
+    private double cos;
+    private double sin;
+
+    /** Sets the rotation of the frame of the collider whose pieces come next. */
+    PieceUpload rotate(double newCos, double newSin) {
+        cos = newCos;
+        sin = newSin;
+        return this;
+    }
+
+    /** Each piece becomes a piece of the collider. */
+    void copy(ScenePart[] parts, int count, Collider collider) {
+        int total = 0;
+        for (int i = 0; i < count; i++) {
+            total += parts[i].projection.pieces().count();
+        }
+        collider.setPieceCount(total);
+        int piece = 0;
+        for (int i = 0; i < count; i++) {
+            ScenePart part = parts[i];
+            boolean together = part.cos == cos && part.sin == sin;
+            PieceList pieces = part.projection.pieces();
+            for (int k = 0; k < pieces.count(); k++) {
+                collider.setPiece(piece++, together ? pieces.get(k) : turn(part, pieces.get(k)), localX(part),
+                        localY(part));
+            }
+        }
+    }
+
+    /** The convex hull of all pieces becomes the collider's only one. */
+    void merge(ScenePart[] parts, int count, Collider collider) {
+        int total = 0;
+        for (int i = 0; i < count; i++) {
+            PieceList pieces = parts[i].projection.pieces();
+            for (int k = 0; k < pieces.count(); k++) {
+                total += pieces.get(k).count();
+            }
+        }
+        float[] corners = hull.corners(total);
+        int n = 0;
+        for (int i = 0; i < count; i++) {
+            ScenePart part = parts[i];
+            PieceList pieces = part.projection.pieces();
+            for (int k = 0; k < pieces.count(); k++) {
+                addCorners(part, pieces.get(k), corners, n, localX(part), localY(part));
+                n += pieces.get(k).count();
+            }
+        }
+        collider.setPieceCount(1);
+        collider.setPiece(0, hull.enclose(total, 0), 0, 0);
+    }
+
+    private double localX(ScenePart part) {
+        return cos * part.dx + sin * part.dy;
+    }
+
+    private double localY(ScenePart part) {
+        return cos * part.dy - sin * part.dx;
+    }
+
+    private PolygonBuffer turn(ScenePart part, PolygonBuffer piece) {
+        addCorners(part, piece, hull.corners(piece.count()), 0, 0, 0);
+        return hull.enclose(piece.count(), piece.rounding());
+    }
+
+    /** Copies the corners of a part's piece, rotated into the collider's frame. */
+    private void addCorners(ScenePart part, PolygonBuffer piece, float[] corners, int at, double dx, double dy) {
+        double c = part.cos * cos + part.sin * sin;
+        double s = part.sin * cos - part.cos * sin;
+        for (int v = 0; v < piece.count(); v++) {
+            double x = piece.x(v);
+            double y = piece.y(v);
+            corners[2 * (at + v)] = (float) (c * x - s * y + dx);
+            corners[2 * (at + v) + 1] = (float) (s * x + c * y + dy);
+        }
+    }
+}
