@@ -12,15 +12,16 @@
  * collisions. A {@code SETTLED} geometry is a collider by itself and may move and turn. All others get a full scan in
  * each tick. {@code WalkOrder} has the rows in the order of the last walk, with the size of each subtree, so that a
  * subtree is a range. {@code SceneWalk} reads the order of the last walk and writes that of this one.
- * {@code FastScan} compares a range of rows with their spatials. {@code SceneScanner} does full scans and passes the
- * results to the world. {@code ListenerScan} collects the listeners of each collider; {@code RequestedListeners}
- * makes and holds those that user data asks for. A {@code SceneCollider} is a spatial that is a collider; a
- * {@code ScenePart} is one of its geometries with its outline ({@code internal.project}).
+ * {@code FastScan} compares a range of rows with their spatials. {@code FullScan} does the full scans and passes the
+ * results to the world; {@code EndedColliders} takes out what is no collider any more. {@code ListenerScan} collects
+ * the listeners of each collider; {@code RequestedListeners} makes and holds those that user data asks for. A
+ * {@code SceneCollider} is a spatial that is a collider; a {@code ScenePart} is one of its geometries with its outline
+ * ({@code internal.project}).
  *
  * <p><b>The life of a geometry.</b>
  * <ol>
  * <li>It is attached. Its parent has another array of children than in the last walk, so the walk visits the parent's
- * children one by one. The new geometry has no row; it gets one and a full scan. {@code SceneScanner.classify}
+ * children one by one. The new geometry has no row; it gets one and a full scan. {@code FullScan.classify}
  * determines its role from Controls, user data, queue bucket and the body above it; here it is a collider by itself.
  * <li>{@code visit} gives it a {@code ScenePart}, which reads the mesh, projects the vertices onto the plane and
  * computes their convex hull. At the end of the scan {@code SceneCollider.finish} adds a collider to the world, in the

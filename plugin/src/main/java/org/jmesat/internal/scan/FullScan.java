@@ -1,0 +1,296 @@
+package org.jmesat.internal.scan;
+
+import com.jme3.font.BitmapText;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.internal.project.ProjectionCache;
+import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.projection.ProjectionMode;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * The full scans of a walk: determines from Controls, user data and queue buckets what a spatial is in collisions,
+ * writes that into its row, and updates its collider.
+ */
+final class FullScan implements SceneWalk.Visitor {
+    private final CollisionWorld world;
+    private final SceneTable table;
+    private final ProjectionCache cache;
+    private final ListenerScan listeners;
+    private final SceneProblems problems;
+    private final EndedColliders ended;
+    private final ColliderControl plain = new ColliderControl();
+    private final PieceChoice choice = new PieceChoice();
+    private final PieceUpload upload = new PieceUpload();
+    /** The colliders to be finished after the walk, in the order of discovery, which is the order of new ids. */
+    private final ArrayList<SceneCollider> unfinished = new ArrayList<>();
+    /** The topmost spatials that a control or user data takes out. */
+    private final ArrayList<Spatial> disabled = new ArrayList<>();
+    /** The spatials that would be colliders but had no polygon. */
+    private final ArrayList<Spatial> faulty = new ArrayList<>();
+    private int tick;
+    private boolean markedOnly;
+    /** The mode of colliders that have none of their own. */
+    private ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
+    /** The root's queue bucket, its own or inherited. */
+    private Bucket rootBucket;
+    /** Whether the spatial in the current full scan is a collider. */
+    private boolean begun;
+    private boolean changedBelow;
+    /** The number of spatials with scene settings in the right place. */
+    private int sceneHolders;
+
+    FullScan(CollisionWorld world, SceneTable table, ProjectionCache cache, ListenerScan listeners,
+            SceneProblems problems, EndedColliders ended) {
+        this.world = world;
+        this.table = table;
+        this.cache = cache;
+        this.listeners = listeners;
+        this.problems = problems;
+        this.ended = ended;
+    }
+
+    /** Begins a walk. */
+    void begin(int newTick, boolean onlyMarked, ProjectionMode newMode, Bucket bucketOfRoot) {
+        tick = newTick;
+        markedOnly = onlyMarked;
+        mode = newMode;
+        rootBucket = bucketOfRoot;
+        sceneHolders = 0;
+        clear();
+    }
+
+    void clear() {
+        unfinished.clear();
+        disabled.clear();
+        faulty.clear();
+    }
+
+    /** The topmost spatials that a control or user data takes out, as of the last walk. */
+    List<Spatial> disabled() {
+        return disabled;
+    }
+
+    /** The spatials that would be colliders but had no polygon at the last walk. */
+    List<Spatial> faulty() {
+        return faulty;
+    }
+
+    /** The number of spatials with scene settings in the right place. */
+    int sceneHolderCount() {
+        return sceneHolders;
+    }
+
+    @Override
+    public boolean scan(int row, boolean changed) {
+        boolean walked = false;
+        begun = false;
+        changedBelow = false;
+        table.unsettle(row);
+        try {
+            refreshTransform(row);
+            boolean listenersChanged = table.updateControls(row) | changed | table.stale[row];
+            table.updateUserData(row);
+            reportUserData(row);
+            if (table.foreign[row] != null) {
+                problems.report(table.spatials[row], table.foreign[row]);
+            }
+            listenersChanged |= listeners.update(row, problems);
+            if (table.isExcluded(row)) {
+                disabled.add(table.spatials[row]);
+                dropPart(row);
+                table.bodies[row] = null;
+                table.stale[row] = true;
+            } else {
+                walked = classify(row, listenersChanged);
+                table.stale[row] = false;
+            }
+        } catch (RuntimeException | Error e) {
+            fail(row, e);
+        }
+        table.scanned[row] = tick;
+        if (!begun) {
+            ended.add(row);
+        }
+        return walked;
+    }
+
+    @Override
+    public boolean isChangedBelow() {
+        return changedBelow;
+    }
+
+    /** Reports an exception, such as from a subclass of the game's own; the walk goes on. */
+    @Override
+    public void fail(int row, Throwable thrown) {
+        table.states[row] = SceneTable.FULL;
+        table.stale[row] = true;
+        problems.reportFailure(table.spatials[row], "scanning it failed: ", thrown);
+    }
+
+    @Override
+    public void reportDuplicate(Spatial spatial) {
+        problems.report(spatial, "it is in the scene more than once");
+    }
+
+    /** Refreshes the world transform; that of the parent is up to date unless the walk has skipped it. */
+    private void refreshTransform(int row) {
+        int parent = table.parents[row];
+        if (markedOnly && parent >= 0 && table.scanned[parent] != tick) {
+            WorldTransforms.refresh(table.spatials[row]);
+        } else {
+            table.spatials[row].getWorldTransform();
+        }
+    }
+
+    /** Reports unknown user data keys, and scene settings too deep in the scene. */
+    private void reportUserData(int row) {
+        SeenUserData data = table.userData(row);
+        if (data == null) {
+            return;
+        }
+        for (int i = 0; i < data.getUnknownKeys().size(); i++) {
+            problems.report(table.spatials[row], data.getUnknownKeys().get(i));
+        }
+        if (!data.getSceneKeys().isEmpty()) {
+            int parent = table.parents[row];
+            if (parent < 0 || table.parents[parent] < 0) {
+                sceneHolders++;
+            } else {
+                problems.report(table.spatials[row], data.getMisplacedKeys());
+            }
+        }
+    }
+
+    /** Determines a spatial's role in collisions; returns whether it is a node. */
+    private boolean classify(int row, boolean listenersChanged) {
+        Spatial spatial = table.spatials[row];
+        int parent = table.parents[row];
+        Bucket bucket = spatial.getLocalQueueBucket();
+        SceneCollider outer = parent < 0 || spatial instanceof BitmapText ? null : table.bodies[parent];
+        table.listening[row] = table.isListening(row) ? row : parent < 0 ? -1 : table.listening[parent];
+        SceneCollider collider = table.isMarked(row) ? begin(row, listenersChanged) : outer;
+        if (spatial instanceof Node node) {
+            changedBelow = listenersChanged || bucket != table.buckets[row] || collider != table.bodies[row];
+            table.bodies[row] = collider;
+            table.children[row] = LeftOut.isStandIn(node) ? null : SceneTable.childArray(node);
+        } else if (spatial instanceof Geometry geometry) {
+            visit(row, geometry, collider, listenersChanged);
+        }
+        table.buckets[row] = bucket;
+        table.invalid[row] = false;
+        boolean isNode = spatial instanceof Node;
+        if (collider == null && !begun && table.isUnmarked(row) && (!isNode || table.children[row] != null)) {
+            table.states[row] = isNode || !table.isBare(row) ? SceneTable.QUIET : SceneTable.BARE;
+        }
+        return isNode;
+    }
+
+    private void visit(int row, Geometry geometry, SceneCollider outer, boolean listenersChanged) {
+        if (outer != null && outer.isByHand()) {
+            dropPart(row);
+            return;
+        }
+        String reason = LeftOut.reason(geometry, geometry.getQueueBucket(), rootBucket == Bucket.Gui);
+        SceneCollider collider = outer;
+        if (reason == null && outer == null && !markedOnly) {
+            collider = begin(row, listenersChanged);
+        }
+        if (reason != null || collider == null) {
+            if (collider != null && collider == table.colliders[row]) {
+                collider.explain(reason, problems);
+            }
+            dropPart(row);
+            return;
+        }
+        if (table.parts[row] == null) {
+            table.parts[row] = new ScenePart(geometry);
+        }
+        ScenePart part = table.parts[row];
+        collider.add(part, geometry, table.invalid[row], cache, problems);
+        // Finished at once if that does not change the order of colliders.
+        if (collider == table.colliders[row] && collider.stays()) {
+            unfinished.remove(unfinished.size() - 1);
+            collider.finish(world, cache, upload, problems);
+            if (table.isBare(row) && !collider.isTroubled()
+                    && table.projections.set(row, geometry, part.projection)) {
+                table.followers[row] = collider.collider();
+                table.states[row] = SceneTable.SETTLED;
+            }
+        }
+    }
+
+    private void dropPart(int row) {
+        if (table.parts[row] != null) {
+            table.parts[row] = null;
+            cache.abandon();
+        }
+    }
+
+    private SceneCollider begin(int row, boolean listenersChanged) {
+        SceneCollider collider = table.colliders[row];
+        boolean fresh = collider == null;
+        if (fresh) {
+            collider = new SceneCollider(table.spatials[row], cache.plane());
+            table.colliders[row] = collider;
+        }
+        if (listenersChanged || fresh) {
+            listeners.collect(row, collider);
+        }
+        collider.begin(settings(row, collider), mode, choice, problems);
+        begun = true;
+        unfinished.add(collider);
+        if (collider.isByHand()) {
+            addHandShape(collider);
+        }
+        return collider;
+    }
+
+    private void addHandShape(SceneCollider collider) {
+        String reason = LeftOut.reason(collider.spatial().getQueueBucket(), rootBucket == Bucket.Gui);
+        if (reason == null) {
+            collider.addHandShape(cache, problems);
+        } else {
+            collider.explain(reason, problems);
+        }
+    }
+
+    private ColliderControl settings(int row, SceneCollider collider) {
+        ColliderControl control = table.findControl(row);
+        if (control != null) {
+            if (table.hasSurplusControls(row)) {
+                problems.report(table.spatials[row],
+                        "it has several ColliderControls, of which only the first counts");
+            }
+            return control;
+        }
+        SeenUserData data = table.userData(row);
+        return data != null && data.isPresent() ? collider.ownSettings().read(data.takeChange(), problems) : plain;
+    }
+
+    /** Passes the colliders to the world, after the walk and after those that have ended have left. */
+    void finishAll() {
+        for (int i = 0; i < unfinished.size(); i++) {
+            finish(unfinished.get(i));
+        }
+        unfinished.clear();
+    }
+
+    private void finish(SceneCollider collider) {
+        try {
+            collider.finish(world, cache, upload, problems);
+        } catch (RuntimeException | Error e) {
+            problems.reportFailure(collider.spatial(), "reading its position failed: ", e);
+            collider.leave(world, ExitReason.INVALID);
+        }
+        if (collider.collider() == null) {
+            faulty.add(collider.spatial());
+        }
+    }
+}
