@@ -16,8 +16,11 @@ public abstract class WhileTouchingScript extends FilteredScript {
     /** Each contact with the other spatial and the seconds until it counts; those that count come first. */
     private ContactRows contacts = new ContactRows();
     private int counting;
-    /** The tick of the first event since the script was started or enabled; negative before. */
+    /** The tick from which on contacts may be unknown; negative before the first event since the start. */
     private long firstTick = -1;
+    /** The tick of the last STAY, and the number of its STAYs. */
+    private long stayTick;
+    private int stays;
     private boolean done;
 
     /** Creates an enabled script for everything that touches, without a delay. */
@@ -95,10 +98,16 @@ public abstract class WhileTouchingScript extends FilteredScript {
 
     /**
      * Finds contacts that were there before. Each of them has a STAY in the second tick, and in the first one unless
-     * the script was enabled between two events. Later STAYs need no search, which would be slow for many contacts.
+     * the script was enabled between two events. Later STAYs need no search, which would be slow for many contacts,
+     * unless there are more of them than known contacts: then a collider was moved below the script's spatial.
      */
     @Override
     public void onCollisionStay(CollisionEvent event) {
+        stays = event.getTick() == stayTick ? stays + 1 : 1;
+        stayTick = event.getTick();
+        if (stays > contacts.size()) {
+            firstTick = stayTick;
+        }
         if ((firstTick < 0 || event.getTick() - firstTick <= 1) && getContext() != null && contacts.find(event) < 0) {
             join(event);
         }
@@ -161,7 +170,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
         if (!isTimePassing()) {
             return;
         }
-        for (int i = counting; i < contacts.size(); i++) {
+        for (int i = counting; i < contacts.size() && !done; i++) {
             if (contacts.pass(i, tpf)) {
                 count(i);
             }

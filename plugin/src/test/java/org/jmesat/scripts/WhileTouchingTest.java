@@ -116,6 +116,38 @@ class WhileTouchingTest extends ReadyMadeScene {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
+    void onceIsOnceAlsoForATouchThatStillWaitsWhenTheFirstOneEnds(boolean controls) {
+        begin("TouchingProbe(once=true, delay=" + 4 * HeadlessRun.TPF + ")", controls);
+        move(player, 0.5f);
+        scene.frames(2);
+        move(other, -0.5f);
+        scene.frames(2);
+        expect(1, 0, "player");
+        move(player, 5);
+        scene.frames(9);
+        expect(1, 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aColliderThatIsMovedBelowTheSpatialInTheMiddleOfATouchCounts(boolean controls) {
+        Node pads = CollisionScene.node("pads", scene.cube("first pad", 20, 0));
+        give(pads, "TouchingProbe", controls);
+        scene.attach(pads, player, pad, other, scene.cube("lid", 20.5f, 0));
+        move(player, 0.5f);
+        scene.frames(5);
+        probe = scene.run().ask(() -> controls ? pads.getControl(TouchingProbe.class)
+                : (TouchingProbe) scene.state().getScripts(pads).get(0));
+        expect(1, 0, "lid");
+        scene.frame(() -> pads.attachChild(pad));
+        scene.frame();
+        expect(1, 0, "lid", "player");
+        move(player, 5);
+        expect(1, 0, "lid");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
     void itEndsWhenItIsDisabledAndSeesTheTouchWhenItIsEnabled(boolean controls) {
         begin("TouchingProbe", controls);
         move(player, 0.5f);
