@@ -8,6 +8,7 @@ import com.jme3.scene.Spatial;
 import java.io.IOException;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.internal.saved.SavedFields;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Flies straight on, and stops at the first thing that it hits, however fast it is: a shot, an arrow. What does not
@@ -58,8 +59,8 @@ public class Projectile extends FilteredScript {
     }
 
     /**
-     * Sets how far it flies at most. Where it ends without a hit, it is removed at once, unless {@code detach} is
-     * false.
+     * Sets how far it flies at most, measured in the plane. Where it ends without a hit, it is removed at once, unless
+     * {@code detach} is false.
      *
      * @param range the distance in world units (≥0, finite), 0 for no limit; any other value is replaced by 0
      */
@@ -116,10 +117,13 @@ public class Projectile extends FilteredScript {
 
     private void fly(float tpf) {
         getSpatial().getWorldRotation().mult(velocity, displacement).multLocal(tpf);
+        ProjectionPlane plane = getContext().getPlane();
+        plane.toWorld(plane.x(displacement), plane.y(displacement), 0, displacement);
         float length = displacement.length();
-        boolean last = range > 0 && flown + length >= range;
-        if (last) {
-            displacement.multLocal((range - flown) / length);
+        float left = Math.max(0, range - flown);
+        boolean last = range > 0 && length >= left;
+        if (last && length > 0) {
+            displacement.multLocal(left / length);
         }
         flown += length;
         getContext().move(getSpatial(), displacement);

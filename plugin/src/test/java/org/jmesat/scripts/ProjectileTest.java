@@ -11,6 +11,7 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.testing.HeadlessRun;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -108,6 +109,23 @@ class ProjectileTest extends ReadyMadeScene {
         scene.attach(arrow);
         scene.frames(9);
         assertEquals(25, arrow.getLocalTranslation().x, 1e-3f);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itsRangeIsMeasuredInThePlane(boolean asControls) {
+        begin("Projectile(velocity=(640, 0, 2000), range=25, detach=false)", asControls);
+        scene.frames(5);
+        expect(25, 0);
+    }
+
+    @Test
+    void itStopsWhereItIsWhenItsRangeIsShortened() {
+        begin("Projectile(velocity=(640, 0, 0), range=100, detach=false)", true);
+        scene.frames(3);
+        scene.step(() -> shot.getControl(Projectile.class).setRange(15));
+        scene.frames(3);
+        expect(4 * STEP, 0);
     }
 
     @ParameterizedTest
