@@ -3,6 +3,7 @@ package org.jmesat.scripts;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -16,9 +17,13 @@ import org.jmesat.internal.saved.SavedFields;
  *
  * <p>A clone is attached beside its spatial, with its position and rotation, and the scale of what was cloned. Put what
  * is cloned below a node with the cull hint Always and the user data {@code jmesat.collider} = false, so that it is
- * neither seen nor hit, and its scripts wait. Clones stay when the script ends.
+ * neither seen nor hit, and its scripts wait. Clones stay when the script ends. They have the user data
+ * {@code jmesat.clone} = true, and no script clones them again, although they have the name of what was cloned. A script
+ * that is made again, such as that of a saved game, does not count the former clones for its {@code limit}.
  */
 public class Spawner extends WhileTouchingScript {
+    /** The key by which a clone is told from its original, which often has the same name. */
+    private static final String CLONE = "jmesat.clone";
     private static final float DEFAULT_EVERY = 2;
 
     private volatile String template = "";
@@ -111,11 +116,16 @@ public class Spawner extends WhileTouchingScript {
         if (own.getParent() == null || limit > 0 && countClones() >= limit) {
             return;
         }
-        Spatial original = find(template);
-        if (original == null || isPartOf(original)) {
+        Spatial original = getContext().getRoot() == null ? null : findOriginal(getContext().getRoot());
+        if (original == null) {
+            report("finds no spatial '" + template + "'");
+            return;
+        }
+        if (isPartOf(original)) {
             return;
         }
         Spatial clone = original.clone();
+        clone.setUserData(CLONE, true);
         clone.setLocalTranslation(own.getLocalTranslation());
         clone.setLocalRotation(own.getLocalRotation());
         own.getParent().attachChild(clone);
@@ -123,6 +133,23 @@ public class Spawner extends WhileTouchingScript {
         if (limit > 0) {
             clones.add(clone);
         }
+    }
+
+    /** The first spatial with the name of the template which is no clone; a clone may be damaged or in flight. */
+    private Spatial findOriginal(Spatial spatial) {
+        if (Boolean.TRUE.equals(spatial.getUserData(CLONE))) {
+            return null;
+        }
+        if (template.equals(spatial.getName())) {
+            return spatial;
+        }
+        Spatial found = null;
+        if (spatial instanceof Node node) {
+            for (int i = 0; i < node.getQuantity() && found == null; i++) {
+                found = findOriginal(node.getChild(i));
+            }
+        }
+        return found;
     }
 
     /** A clone would spawn, too, and there would be twice as many each time. */

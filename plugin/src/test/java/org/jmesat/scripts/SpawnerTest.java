@@ -2,6 +2,7 @@ package org.jmesat.scripts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
@@ -69,6 +70,25 @@ class SpawnerTest extends ReadyMadeScene {
         assertEquals(0, clones());
         assertEquals(List.of("Geometry 'place' (/Root Node/parent/place): its script Spawner cannot clone '" + template
                 + "', which it is part of."), problems());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itDoesNotCloneAClone(boolean asControls) {
+        begin("Spawner(template='stone', " + EVERY + ')', asControls);
+        scene.step(() -> {
+            parent.getChild(1).setUserData("health", 5);
+            scene.root().detachChild(templates);
+            scene.root().attachChild(templates);
+        });
+        scene.frames(4);
+        assertEquals(2, clones());
+        assertNull(parent.getChild(2).getUserData("health"));
+        scene.step(stone::removeFromParent);
+        scene.frames(8);
+        assertEquals(2, clones());
+        assertEquals(List.of("Geometry 'place' (/Root Node/parent/place): its script Spawner finds no spatial 'stone'."),
+                problems());
     }
 
     @ParameterizedTest

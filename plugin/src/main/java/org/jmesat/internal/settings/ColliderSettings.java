@@ -31,6 +31,7 @@ public final class ColliderSettings {
     public static final String SCRIPTS = "jmesat.scripts";
     private static final String TAGS = "jmesat.tags";
     private static final String CLOSED = "jmesat.closed";
+    private static final String CLONE = "jmesat.clone";
     private static final String PREFIX = "jmesat.";
 
     /** In the order in which they are read. */
@@ -80,7 +81,7 @@ public final class ColliderSettings {
     private static final String[] KEYS = TABLE.stream().map(Setting::key).toArray(String[]::new);
     /** Scripts come first, so that they win a tie. */
     private static final List<String> KNOWN_KEYS =
-            Stream.of(Stream.of(SCRIPTS, TAGS, CLOSED), Stream.of(KEYS), PushApartSettings.keys(),
+            Stream.of(Stream.of(SCRIPTS, TAGS, CLOSED, CLONE), Stream.of(KEYS), PushApartSettings.keys(),
                     SceneSetting.KEYS.stream()).flatMap(keys -> keys).toList();
 
     private ColliderSettings() {
