@@ -6,6 +6,7 @@ import com.jme3.export.OutputCapsule;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
+import org.jmesat.control.CollisionEvent;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
@@ -13,8 +14,9 @@ import org.jmesat.internal.saved.SavedFields;
  * spatial that moves is its own, or another one, which makes its spatial a switch.
  *
  * <p>As long as the door is not closed, its user data {@code jmesat.closed} holds the place where it is closed, so that
- * a saved game and a clone know it. One script should move a door: of two, one may close what the other one opens. A
- * script on a node hears the touches of all colliders below it, so one script can have several switches.
+ * a saved game and a clone know it; remove it from a clone that is put elsewhere. One script should move a door: of
+ * two, one may close what the other one opens. A script on a node hears the touches of all colliders below it, so one
+ * script can have several switches. The door itself does not count as touching.
  */
 public class Door extends WhileTouchingScript {
     /** The key of the local translation of the closed door. */
@@ -38,6 +40,8 @@ public class Door extends WhileTouchingScript {
     private boolean moving;
     /** Whether a touch has opened the door since the last update. */
     private boolean opened;
+    /** Whether something touched at the last look that has what is needed. */
+    private boolean unlocked;
     /** Seconds since the last touch. */
     private float idle;
 
@@ -144,14 +148,40 @@ public class Door extends WhileTouchingScript {
         this.count = count;
     }
 
+    /** The door itself does not count: it may touch its switch when it is open, and would stay open. */
+    @Override
+    protected boolean counts(CollisionEvent event) {
+        if (target.isEmpty()) {
+            return true;
+        }
+        Spatial moved = isDoorKnown() ? door : getContext().find(target);
+        return moved == null || !isWithin(event.getOther(), moved);
+    }
+
+    /** Whether the door is the right one and in the scene. */
+    private boolean isDoorKnown() {
+        return door != null && target.equals(soughtName) && isWithin(door, getContext().getRoot());
+    }
+
     @Override
     protected void begin() {
         if (door == null) {
             soughtName = null;
+        } else if (!isDoorKnown()) {
+            // The next update looks for another one of this name.
+            forget();
         }
-        if (canOpen()) {
+        unlocked = false;
+        unlock();
+    }
+
+    /** Opens or toggles the door if something touches now that has what is needed, and nothing did at the last look. */
+    private void unlock() {
+        boolean was = unlocked;
+        unlocked = canOpen();
+        if (unlocked && !was) {
             opened = true;
-            setOpen(!toggle || !open);
+            setOpen(!toggle || !open || isOnce());
         }
     }
 
@@ -190,8 +220,9 @@ public class Door extends WhileTouchingScript {
         if (!target.equals(soughtName)) {
             seek();
         }
+        unlock();
         if (!toggle) {
-            boolean touched = opened || canOpen();
+            boolean touched = opened || unlocked;
             idle = touched ? 0 : idle + tpf;
             setOpen(touched || open && (isOnce() || idle <= stay));
         }
@@ -253,6 +284,7 @@ public class Door extends WhileTouchingScript {
         open = false;
         moving = false;
         opened = false;
+        unlocked = false;
         idle = 0;
     }
 

@@ -192,6 +192,53 @@ class DoorTest extends ReadyMadeScene {
         assertEquals(List.of(), problems());
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aSwitchMovesTheDoorThatIsInTheSceneNow(boolean asControls) {
+        begin("Door(" + QUICK + ')', asControls);
+        touch(asControls);
+        scene.frames(FRAMES);
+        move(player, 5);
+        scene.frames(FRAMES);
+        scene.frame(door::removeFromParent);
+        Geometry rebuilt = scene.cube("door", 0, 7);
+        scene.attach(rebuilt);
+        touch(asControls);
+        scene.frames(FRAMES);
+        assertEquals(new Vector3f(0, 9, 0), rebuilt.getLocalTranslation());
+        expect(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"door", "frame"})
+    void theDoorDoesNotKeepItselfOpen(String target) {
+        plate.setUserData("jmesat.trigger", true);
+        begin("Door(target=" + target + ", seconds=0, move=(0, -7, 0))", false);
+        touch(false);
+        scene.frames(3);
+        assertEquals(0, door.getWorldTranslation().y, "on the plate");
+        move(player, 5);
+        scene.frames(3);
+        assertEquals(7, door.getWorldTranslation().y);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aSwitchHearsOneWithTheKeyAlsoWhileOneWithoutTouches(boolean asControls) {
+        Geometry guard = scene.cube("guard", -0.5f, 0);
+        scene.attach(guard);
+        begin("Door(" + QUICK + ", toggle=true, needs='key')", asControls);
+        scene.step(() -> player.setUserData("key", 1));
+        for (int i = 0; i < 3; i++) {
+            touch(asControls);
+            scene.frames(FRAMES);
+            expect(i % 2 == 0 ? 2 : 0);
+            move(player, 5);
+            scene.frames(FRAMES);
+            expect(i % 2 == 0 ? 2 : 0);
+        }
+    }
+
     @Test
     void aWayOfNoLengthAndADoorThatIsTheScriptsOwnAreFine() {
         begin("Door(move=(0, 0, 0)), Door(seconds=0, move=(0, 0, 4))", false);
