@@ -14,7 +14,8 @@ import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Carries what touches its spatial, at a constant velocity: a conveyor belt, wind, a current. Without {@code by}, that
- * is what has a {@link PushApart}; with it, what matches. Fixed colliders stay.
+ * is what has a {@link PushApart}; with it, what matches. Fixed colliders stay, and so does the
+ * body that the conveyor is a part of. Several conveyors carry a body by the sum of their velocities.
  */
 public class Conveyor extends WhileTouchingScript {
     private static final Vector3f DEFAULT_VELOCITY = new Vector3f(1, 0, 0);
@@ -53,7 +54,8 @@ public class Conveyor extends WhileTouchingScript {
         displacement.set(velocity).multLocal(tpf);
         for (int i = 0; i < countTouching(); i++) {
             Spatial body = context.findMovable(getTouching(i));
-            if (body != null && (!getBy().isEmpty() || context.isPushed(body)) && carried.add(body)) {
+            if (body != null && (!getBy().isEmpty() || context.isPushed(body)) && !isWithin(getSpatial(), body)
+                    && carried.add(body)) {
                 context.move(body, displacement);
             }
         }

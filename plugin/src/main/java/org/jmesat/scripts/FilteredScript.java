@@ -84,8 +84,13 @@ public abstract class FilteredScript extends CollisionScript {
     }
 
     private boolean isOwnPart(Spatial other) {
-        Spatial above = other;
-        while (above != null && above != getSpatial()) {
+        return isWithin(other, getSpatial());
+    }
+
+    /** Whether a spatial is another one or below it. */
+    static boolean isWithin(Spatial spatial, Spatial top) {
+        Spatial above = spatial;
+        while (above != null && above != top) {
             above = above.getParent();
         }
         return above != null;

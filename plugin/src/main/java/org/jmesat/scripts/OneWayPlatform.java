@@ -15,7 +15,8 @@ import org.jmesat.projection.ProjectionPlane;
 /**
  * Holds what comes from one side, and lets everything else through: a platform to jump onto from below, a gate that
  * opens one way. The first tick of a contact decides: if the shortest way out is within 45° of {@code up}, the body is
- * pushed out along {@code up} until the contact ends; otherwise it passes. Fixed colliders are not moved.
+ * pushed out along {@code up} until the contact ends; otherwise it passes. Fixed colliders are not moved, nor is
+ * the body that the platform is a part of.
  *
  * <p>Its spatial becomes a {@linkplain org.jmesat.control.ColliderControl#setTrigger trigger}, so that nothing else
  * pushes bodies out of it. A body that falls by more than half of its height in a tick may fall through; a
@@ -96,7 +97,7 @@ public class OneWayPlatform extends WhileTouchingScript {
     private void hold(CollisionEvent event) {
         Spatial body = getContext().findMovable(event.getOther());
         float cosine = findCosine(event);
-        if (body != null && cosine >= STEEPEST) {
+        if (body != null && cosine >= STEEPEST && !isWithin(getSpatial(), body)) {
             float length = event.getDepth() / cosine;
             int row = findRow(body, event.getTick());
             if (length > lengths[row]) {

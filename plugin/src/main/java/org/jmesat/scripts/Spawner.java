@@ -154,12 +154,9 @@ public class Spawner extends WhileTouchingScript {
 
     /** A clone would spawn, too, and there would be twice as many each time. */
     private boolean isPartOf(Spatial original) {
-        Spatial above = getSpatial();
-        while (above != null && above != original) {
-            above = above.getParent();
-        }
-        report(above == null ? null : "cannot clone '" + template + "', which it is part of");
-        return above != null;
+        boolean isPart = isWithin(getSpatial(), original);
+        report(isPart ? "cannot clone '" + template + "', which it is part of" : null);
+        return isPart;
     }
 
     /** Forgets clones that have left the scene. */
