@@ -18,8 +18,8 @@ import org.jmesat.internal.saved.SavedFields;
  * <p>A clone is attached beside its spatial, with its position and rotation, and the scale of what was cloned. Put what
  * is cloned below a node with the cull hint Always and the user data {@code jmesat.collider} = false, so that it is
  * neither seen nor hit, and its scripts wait. Clones stay when the script ends. They have the user data
- * {@code jmesat.clone} = true, and no script clones them again, although they have the name of what was cloned. A script
- * that is made again, such as that of a saved game, does not count the former clones for its {@code limit}.
+ * {@code jmesat.clone} = true, and no script clones them again, although they have the name of what was cloned. A
+ * script that is made again, such as that of a saved game, does not count the former clones for its {@code limit}.
  */
 public class Spawner extends WhileTouchingScript {
     /** The key by which a clone is told from its original, which often has the same name. */
