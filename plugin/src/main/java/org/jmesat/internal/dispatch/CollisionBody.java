@@ -123,7 +123,8 @@ public final class CollisionBody {
         lastEnter = -1;
     }
 
-    int listenerCount() {
+    /** {@return the number of listeners on the spatial and above, as of the last scan} */
+    public int listenerCount() {
         return count;
     }
 

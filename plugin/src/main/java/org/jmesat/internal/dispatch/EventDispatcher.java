@@ -48,6 +48,7 @@ public final class EventDispatcher {
     private final List<Audience> audiences = new ArrayList<>();
     private final StateListeners listeners;
     private final UserDataListeners fromUserData;
+    private final PlainContacts plain;
     private final StepLock lock;
     private boolean acting = true;
     private long tick;
@@ -58,6 +59,7 @@ public final class EventDispatcher {
         this.failures = failures;
         this.listeners = listeners;
         this.fromUserData = fromUserData;
+        plain = new PlainContacts(fromUserData.listeningBodies());
         this.lock = lock;
         pusher = new PairPusher(CollisionBody::spatialOf, this::findPushApart, mover);
         cuts = new CutShort(presence, mover);
@@ -87,6 +89,7 @@ public final class EventDispatcher {
         ContactEvents<Collider> events = world.getEvents();
         tick = world.getTick();
         listeners.freeze(world.getLayers());
+        plain.begin(listeners.frozen());
         lock.setDelivering(true);
         cuts.begin(world);
         try {
@@ -147,7 +150,7 @@ public final class EventDispatcher {
             switch (kind) {
                 case EXIT -> dispatchExit(contact);
                 case ENTER -> dispatchEnter(contact);
-                case STAY -> dispatchCurrent(contact, Kind.STAY);
+                case STAY -> dispatchStay(contact);
                 case LEAVE -> dispatchLeave(contact);
                 case JOIN -> dispatchJoin(contact);
             }
@@ -164,6 +167,18 @@ public final class EventDispatcher {
         dispatchCurrent(contact, Kind.ENTER);
         if (contact.isPassThrough()) {
             dispatchExit(contact);
+        }
+    }
+
+    private void dispatchStay(Contact<Collider> contact) {
+        if (!plain.contains(contact) || !listeners.isFrozenNow()) {
+            dispatchCurrent(contact, Kind.STAY);
+            return;
+        }
+        for (int i = 0; i < listeners.frozenCount(); i++) {
+            if (listeners.isActive(i, contact)) {
+                deliver(contact, listeners.frozenListener(i), true, Kind.STAY);
+            }
         }
     }
 
@@ -231,6 +246,7 @@ public final class EventDispatcher {
     }
 
     private void dispatchCurrent(Contact<Collider> contact, Kind kind) {
+        plain.remove(contact);
         if (!(contact.getA().getOwner() instanceof CollisionBody a)
                 || !(contact.getB().getOwner() instanceof CollisionBody b)) {
             return;
@@ -249,6 +265,7 @@ public final class EventDispatcher {
                 }
             }
         }
+        plain.addIfPlain(contact, a, b, audience);
     }
 
     /** Without this, a long contact would keep its former listeners alive, and the spatials that had them. */

@@ -131,6 +131,16 @@ public final class StateListeners {
         frozen = resolved;
     }
 
+    /** The registrations at the start of the delivery; another list after each change. */
+    List<Registration> frozen() {
+        return frozen;
+    }
+
+    /** Whether no listener was registered or removed since the start of the delivery. */
+    boolean isFrozenNow() {
+        return registrations.frozen() == frozen;
+    }
+
     /** The number of registrations at the start of the delivery. */
     int frozenCount() {
         return frozen.size();
@@ -147,7 +157,7 @@ public final class StateListeners {
 
     private boolean isActive(Registration registration, Contact<Collider> contact) {
         return registration.concerns(contact.getA(), contact.getB())
-                && (registrations.frozen() == frozen || find(registration) != null);
+                && (isFrozenNow() || find(registration) != null);
     }
 
     /**

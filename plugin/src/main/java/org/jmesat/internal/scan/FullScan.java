@@ -218,6 +218,7 @@ final class FullScan implements SceneWalk.Visitor {
         if (collider == table.colliders[row] && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);
             collider.finish(world, cache, upload, problems);
+            listeners.note(collider);
             if (table.isBare(row) && !collider.isTroubled()
                     && table.projections.set(row, geometry, part.projection)) {
                 table.followers[row] = collider.collider();
@@ -285,6 +286,7 @@ final class FullScan implements SceneWalk.Visitor {
     private void finish(SceneCollider collider) {
         try {
             collider.finish(world, cache, upload, problems);
+            listeners.note(collider);
         } catch (RuntimeException | Error e) {
             problems.reportFailure(collider.spatial(), "reading its position failed: ", e);
             collider.leave(world, ExitReason.INVALID);

@@ -4,6 +4,7 @@ import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.dispatch.ListenerPath;
+import org.jmesat.internal.dispatch.ListeningBodies;
 import org.jmesat.internal.dispatch.Replacement;
 import org.jmesat.internal.dispatch.ScenePresence;
 import org.jmesat.internal.dispatch.UserDataListeners;
@@ -16,6 +17,7 @@ final class ListenerScan implements UserDataListeners {
     private final ScriptHost host;
     private boolean acting;
     private final ListenerPath path = new ListenerPath();
+    private final ListeningBodies listening = new ListeningBodies();
 
     ListenerScan(SceneTable table, ScenePresence presence, ScriptHost host) {
         this.table = table;
@@ -59,6 +61,14 @@ final class ListenerScan implements UserDataListeners {
         }
         collider.setListeners(path);
         path.clear();
+        note(collider);
+    }
+
+    /** Notes whether a collider has listeners; called again when the collider may have come into the world. */
+    void note(SceneCollider collider) {
+        if (collider.collider() != null) {
+            listening.set(collider.collider().getId(), collider.isListening());
+        }
     }
 
     void end() {
@@ -86,6 +96,11 @@ final class ListenerScan implements UserDataListeners {
     @Override
     public List<CollisionListener> on(Spatial spatial) {
         return requested.on(spatial);
+    }
+
+    @Override
+    public ListeningBodies listeningBodies() {
+        return listening;
     }
 
     @Override

@@ -9,7 +9,6 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.Replacement;
 import org.jmesat.internal.dispatch.ScenePresence;
-import org.jmesat.internal.dispatch.UserDataListeners;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.PushApartSettings;
 
@@ -21,7 +20,7 @@ import org.jmesat.internal.settings.PushApartSettings;
  * once, like a Control that was removed. If the spatial has left the scene, the listener is dropped after the events of
  * the tick, so that it gets the EXITs.
  */
-final class RequestedListeners implements UserDataListeners {
+final class RequestedListeners {
     private final Map<Spatial, SpatialListeners> bySpatial = new IdentityHashMap<>();
     /** In the order of discovery. */
     private final List<SpatialListeners> all = new ArrayList<>();
@@ -135,14 +134,12 @@ final class RequestedListeners implements UserDataListeners {
         }
     }
 
-    @Override
-    public List<CollisionListener> on(Spatial spatial) {
+    List<CollisionListener> on(Spatial spatial) {
         SpatialListeners found = bySpatial.isEmpty() ? null : bySpatial.get(spatial);
         return found == null ? List.of() : found.listeners();
     }
 
-    @Override
-    public List<Replacement> replacements() {
+    List<Replacement> replacements() {
         if (replacing.isEmpty()) {
             return List.of();
         }
@@ -153,8 +150,7 @@ final class RequestedListeners implements UserDataListeners {
         return found;
     }
 
-    @Override
-    public void replace() {
+    void replace() {
         // All ends come first: a script may restore in its end what the start of another one reads.
         for (int i = 0; i < replacing.size(); i++) {
             replacing.get(i).endReplaced();
@@ -168,8 +164,7 @@ final class RequestedListeners implements UserDataListeners {
         }
     }
 
-    @Override
-    public void endDelivery() {
+    void endDelivery() {
         replace();
         for (int i = all.size() - 1; i >= 0; i--) {
             if (i < all.size() && all.get(i).leaving) {

@@ -97,6 +97,10 @@ public final class SceneCollider {
         body.setListeners(listeners);
     }
 
+    boolean isListening() {
+        return body.listenerCount() > 0;
+    }
+
     /** Begins a tick; the mode is used by settings that have none of their own. */
     void begin(ColliderControl newSettings, ProjectionMode defaultMode, PieceChoice choice, SceneProblems problems) {
         settings = newSettings;
