@@ -265,7 +265,7 @@ public final class EventDispatcher {
                 }
             }
         }
-        plain.addIfPlain(contact, a, b, audience);
+        plain.addIfPlain(contact, a, b);
     }
 
     /** Without this, a long contact would keep its former listeners alive, and the spatials that had them. */

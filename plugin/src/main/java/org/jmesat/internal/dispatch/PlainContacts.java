@@ -49,9 +49,8 @@ final class PlainContacts {
     }
 
     /** Called after an event was delivered to the listeners of both sides and to all registered ones. */
-    void addIfPlain(Contact<Collider> contact, CollisionBody a, CollisionBody b, Audience audience) {
-        if (!allForAll || a.listenerCount() > 0 || b.listenerCount() > 0
-                || audience.size() != registrations.size()) {
+    void addIfPlain(Contact<Collider> contact, CollisionBody a, CollisionBody b) {
+        if (!allForAll || a.listenerCount() > 0 || b.listenerCount() > 0) {
             return;
         }
         int index = contact.getIndex();
