@@ -54,8 +54,8 @@
  * from the world but its spatial stays in the scene, the collider is not cut short, and the scan adds one of a new id.
  * What the world does with a removed collider is in the page of {@code world}.
  *
- * <p><b>Measured.</b> Delivery is memory-bound: with a Control on each box, an event takes 110 ns, mostly cache misses. An
- * audience in one array instead of three, and reading the contact on demand, each saved a part of that. Computing
+ * <p><b>Measured.</b> Delivery is memory-bound: with a Control on each box, an event takes 110 ns, mostly cache misses.
+ * An audience in one array instead of three, and reading the contact on demand, each saved a part of that. Computing
  * contact points for each event took more than half of the time. Plain contacts saved a fifth of a tick with 4 000
  * boxes and 9 000 contacts, and one listener for all of them then costs a tenth of a tick instead of a quarter.
  *
