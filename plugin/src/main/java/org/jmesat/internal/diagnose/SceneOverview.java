@@ -67,6 +67,7 @@ public final class SceneOverview {
         try {
             leftOut(root, surroundings.markedOnly()).forEach((reason, count) -> counts.add(count + " " + reason));
             mistakes = new LikelyMistakes(world, scanner.plane(), surroundings).find(root);
+            mistakes.addAll(new ScriptMistakes(world, scanner.plane()).find(root));
         } catch (RuntimeException e) {
             // A spatial of the game's own class threw; the tick must go on.
             mistakes = List.of("the scene cannot be read: " + e);

@@ -1,0 +1,262 @@
+package org.jmesat.internal.diagnose;
+
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.scan.LeftOut;
+import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.script.ReadyMadeScripts;
+import org.jmesat.internal.script.ScriptItem;
+import org.jmesat.internal.script.ScriptText;
+import org.jmesat.internal.script.ScriptValue;
+import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * Finds user data that is valid and has no effect: scripts and pushing without a collider, pushing of what is fixed,
+ * words in other upper and lower case than the names in the scene, doors that move only along the depth. Scripts that
+ * were added as Controls are not searched.
+ */
+final class ScriptMistakes {
+    private static final String PUSH = "jmesat.pushApart";
+    private static final String FIXED = "jmesat.fixed";
+    private static final String TAGS = "jmesat.tags";
+    /** The greatest part of a door's way in the plane that is still no way, relative to its length. */
+    private static final float NO_WAY = 1e-3f;
+
+    /** A spatial, whether a parent is left out, and whether one is marked as a collider. */
+    private record Visit(Spatial spatial, boolean belowOut, boolean belowMarked) {
+        boolean isOut() {
+            return belowOut || LeftOut.isDisabled(spatial);
+        }
+
+        boolean isMarked() {
+            return belowMarked || LeftOut.isMarked(spatial);
+        }
+    }
+
+    /** A script in the text of a spatial. */
+    private record Named(Spatial spatial, ScriptItem item) {
+        /** The value of a property that is a text or a word; or empty. */
+        String text(String property) {
+            ScriptValue value = value(property);
+            return value == null ? "" : value.text();
+        }
+
+        ScriptValue value(String property) {
+            return item.properties().stream().filter(each -> each.name().equals(property))
+                    .map(ScriptItem.Property::value).findFirst().orElse(null);
+        }
+
+        @Override
+        public String toString() {
+            return SpatialName.withPath(spatial) + ": its script " + item.name();
+        }
+    }
+
+    private final CollisionWorld world;
+    private final ProjectionPlane plane;
+    /** Spatials with a collider at or below them, and those with a solid one. */
+    private final Set<Spatial> colliding = new HashSet<>();
+    private final Set<Spatial> solid = new HashSet<>();
+    /** By name, the first spatial in the order of a search for it. */
+    private final Map<String, Spatial> named = new LinkedHashMap<>();
+    /** What the words of {@code by} may mean, and keys of numbers. */
+    private final Set<String> words = new TreeSet<>();
+    private final Set<String> numbers = new TreeSet<>();
+    private final List<Named> scripts = new ArrayList<>();
+    /** By clause, the number of spatials; the clause names the first one. */
+    private final Map<String, Integer> counts = new LinkedHashMap<>();
+    private final Map<String, String> clauses = new LinkedHashMap<>();
+
+    ScriptMistakes(CollisionWorld world, ProjectionPlane plane) {
+        this.world = world;
+        this.plane = plane;
+        for (Collider each : world.getColliders()) {
+            if (each.getOwner() instanceof CollisionBody body && !each.isRemoved()) {
+                addWithParents(body.getSpatial(), colliding);
+                if (!each.isTrigger()) {
+                    addWithParents(body.getSpatial(), solid);
+                }
+            }
+        }
+        for (int i = 0; i < CollisionLayers.COUNT; i++) {
+            add(words, world.getLayers().getName(i));
+        }
+    }
+
+    /** If a spatial is in the set, so are its parents. */
+    private static void addWithParents(Spatial spatial, Set<Spatial> store) {
+        Spatial above = spatial;
+        while (above != null && store.add(above)) {
+            above = above.getParent();
+        }
+    }
+
+    /** Each mistake as a clause, with the number of spatials if there are several; empty if none is found. */
+    List<String> find(Node root) {
+        // A scene may be deep.
+        Deque<Visit> rest = new ArrayDeque<>(List.of(new Visit(root, false, false)));
+        List<Visit> visited = new ArrayList<>();
+        while (!rest.isEmpty()) {
+            Visit visit = rest.pop();
+            visited.add(visit);
+            if (visit.isMarked()) {
+                addWithParents(visit.spatial, colliding);
+            }
+            if (visit.spatial instanceof Node node) {
+                for (int i = node.getQuantity() - 1; i >= 0; i--) {
+                    rest.push(new Visit(node.getChild(i), visit.isOut(), visit.isMarked()));
+                }
+            }
+        }
+        visited.forEach(this::visit);
+        for (Named each : scripts) {
+            findUnknownWords(each);
+            findDoor(each);
+        }
+        List<String> found = new ArrayList<>();
+        counts.forEach((kind, count) -> found.add(clauses.get(kind)
+                + (count == 1 ? "" : " (" + count + " such spatials)")));
+        return found;
+    }
+
+    /** Counts a mistake; of the same kind, only the first one is written. */
+    private void add(String kind, String clause) {
+        clauses.putIfAbsent(kind, clause);
+        counts.merge(kind, 1, Integer::sum);
+    }
+
+    private static void add(Set<String> store, String word) {
+        if (word != null && !word.isBlank()) {
+            store.add(word.strip());
+        }
+    }
+
+    /** Visits parents before children. What is left out gives names to others, and makes no mistakes. */
+    private void visit(Visit visit) {
+        Spatial spatial = visit.spatial;
+        boolean out = visit.isOut();
+        add(words, spatial.getName());
+        named.putIfAbsent(String.valueOf(spatial.getName()), spatial);
+        for (String key : spatial.getUserDataKeys()) {
+            Object value = spatial.getUserData(key);
+            if (value instanceof Number) {
+                numbers.add(key);
+            } else if (key.equals(TAGS) && value instanceof String tags) {
+                List.of(tags.split(",")).forEach(tag -> add(words, tag));
+            }
+        }
+        boolean waits = addScripts(spatial, out);
+        boolean pushed = isTrue(spatial, PUSH);
+        if (!out && (waits || pushed) && !visit.isMarked() && !colliding.contains(spatial)) {
+            String key = waits ? ColliderSettings.SCRIPTS : PUSH;
+            add("none " + key, SpatialName.withPath(spatial) + " has " + key
+                    + ", but is no collider and has none below it: add jmesat.collider or jmesat.trigger");
+        } else if (!out && pushed && isTrue(spatial, FIXED)) {
+            add(FIXED, SpatialName.withPath(spatial) + " has " + PUSH + " and " + FIXED
+                    + ", and what is fixed is never pushed: remove one of them");
+        }
+    }
+
+    private static boolean isTrue(Spatial spatial, String key) {
+        Object value = spatial.getUserData(key);
+        return "true".equalsIgnoreCase(String.valueOf(value).strip());
+    }
+
+    /** Adds the scripts of a spatial; returns whether one of them waits for touches. */
+    private boolean addScripts(Spatial spatial, boolean leftOut) {
+        boolean waits = false;
+        if (spatial.getUserData(ColliderSettings.SCRIPTS) instanceof String text) {
+            for (ScriptItem item : ScriptText.parse(text).items()) {
+                Named script = new Named(spatial, item);
+                if (item.name().equals("Count") || item.name().equals("Health")) {
+                    String key = script.text("key");
+                    numbers.add(!key.isEmpty() ? key : item.name().equals("Count") ? "count" : "health");
+                }
+                if (!leftOut) {
+                    scripts.add(script);
+                }
+                waits |= ReadyMadeScripts.needsCollider(item.name());
+            }
+        }
+        return waits;
+    }
+
+    private void findUnknownWords(Named script) {
+        if (!ReadyMadeScripts.isReadyMade(script.item().name())) {
+            return;
+        }
+        for (String part : script.text("by").split(",")) {
+            String word = part.strip();
+            String other = words.contains(word) ? null : inOtherCase(word, words);
+            if (other != null) {
+                add("by " + word, script + " has by='" + word + "', and nothing has that name, tag or layer; there is '"
+                        + other + "'");
+            }
+        }
+        String needs = script.item().name().equals("Door") ? script.text("needs") : "";
+        String counted = needs.isEmpty() || numbers.contains(needs) ? null : nearKey(needs);
+        if (counted != null) {
+            add("needs " + needs, script + " needs '" + needs + "', which nothing counts; there is '" + counted + "'");
+        }
+    }
+
+    private static String inOtherCase(String word, Set<String> known) {
+        return known.stream().filter(each -> each.equalsIgnoreCase(word)).findFirst().orElse(null);
+    }
+
+    /** A key in other upper and lower case, or with an s more or less. */
+    private String nearKey(String key) {
+        String other = inOtherCase(key, numbers);
+        String longer = other != null ? other : inOtherCase(key + "s", numbers);
+        return longer != null || !key.endsWith("s") ? longer
+                : inOtherCase(key.substring(0, key.length() - 1), numbers);
+    }
+
+    private void findDoor(Named script) {
+        if (!script.item().name().equals("Door") || world.isDepthTest()) {
+            return;
+        }
+        String target = script.text("target");
+        Spatial door = target.isEmpty() ? script.spatial() : named.get(target);
+        if (door == null || door.getParent() == null || !solid.contains(door)) {
+            return;
+        }
+        Vector3f way = door.getParent().getWorldRotation().mult(move(script));
+        float length = way.length();
+        if (length > 0 && Math.hypot(plane.x(way), plane.y(way)) <= NO_WAY * length) {
+            add("door " + target, script + " moves '" + door.getName() + "' along " + AxisNames.depth(plane)
+                    + ", which collisions ignore in the plane " + plane + ", so it stays in the way: set move");
+        }
+    }
+
+    private static Vector3f move(Named script) {
+        ScriptValue move = script.value("move");
+        if (move == null || move.parts().size() != 3) {
+            return new Vector3f(0, 2, 0);
+        }
+        try {
+            float[] parts = new float[3];
+            for (int i = 0; i < parts.length; i++) {
+                parts[i] = Float.parseFloat(move.parts().get(i).text());
+            }
+            return new Vector3f(parts[0], parts[1], parts[2]);
+        } catch (NumberFormatException e) {
+            return new Vector3f();
+        }
+    }
+}
