@@ -34,6 +34,8 @@ final class ScriptParser {
     private static final int LEAST_VECTOR = 2;
     private static final int LONGEST_VECTOR = 4;
     private static final String VECTOR_RULE = ", since a vector has two to four numbers";
+    /** Word processors make these of straight ones. */
+    private static final String TYPOGRAPHIC_QUOTES = "\u2018\u2019\u201a\u201c\u201d\u201e\u00b4\u0060";
     private static final int RGB = 6;
     private static final int RGBA = 8;
 
@@ -87,6 +89,7 @@ final class ScriptParser {
                 if (!properties.isEmpty()) {
                     expect(',', "a comma or )");
                 }
+                requireNoNumber(properties.isEmpty());
                 String property = readIdentifier(properties.isEmpty() ? "a property or )" : "a property");
                 expect('=', "=");
                 properties.add(new ScriptItem.Property(property, readValue(true)));
@@ -95,8 +98,19 @@ final class ScriptParser {
         return new ScriptItem(name.toString(), List.copyOf(properties));
     }
 
+    /** Refuses a number in the place of a property, as in Health(100), each=0,5 and move=0, 2, 0. */
+    private void requireNoNumber(boolean first) throws Mistake {
+        if (isNumberStart(peek())) {
+            throw mistake("a property", first ? ", such as delay=2"
+                    : ": a decimal number is written 0.5, a vector (1, 2, 3)");
+        }
+    }
+
     private ScriptValue readValue(boolean list) throws Mistake {
         char first = peek();
+        if (TYPOGRAPHIC_QUOTES.indexOf(first) >= 0) {
+            throw mistake("a value", ": quotes are ' or \"");
+        }
         if (first == '\'' || first == '"') {
             return readText(first);
         }
