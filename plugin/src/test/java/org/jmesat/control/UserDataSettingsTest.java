@@ -15,6 +15,9 @@ import org.jmesat.testing.HeadlessRun;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Settings from user data: types that are accepted, and wrong values and keys that are reported. */
 @EditorRequirement({15, 16})
@@ -108,6 +111,27 @@ class UserDataSettingsTest {
                     log.messages().get(log.messages().size() - 1));
         }
         assertEquals(mistakes.length, log.messages().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"jme-sat.trigger, trigger", "jmsat.trigger, trigger", "JmeSat.layers, layers", "jmesat_fixed, fixed",
+        "jemsat.scene.plane, scene.plane", "' jmesat.scripts', scripts"})
+    void aMisspeltPrefixIsReportedWithTheKey(String key, String nearest) {
+        a.setUserData(key, "true");
+        scene.attach(a);
+        scene.frames(3);
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data key " + key
+                + " is unknown; the nearest known key is jmesat." + nearest + "."), log.messages());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"trigger", "game.trigger", "jump.size", "jm.fixed", "jme.shape", "jmesaturation", "j", "",
+        "jetset.layers"})
+    void aKeyOfTheGameIsNotReported(String key) {
+        a.setUserData(key, true);
+        scene.attach(a);
+        scene.frames(3);
+        assertEquals(List.of(), log.messages());
     }
 
     @Test

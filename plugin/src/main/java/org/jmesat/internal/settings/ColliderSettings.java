@@ -5,8 +5,10 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.geometry.ConvexPolygon;
@@ -33,6 +35,9 @@ public final class ColliderSettings {
     private static final String CLOSED = "jmesat.closed";
     private static final String CLONE = "jmesat.clone";
     private static final String PREFIX = "jmesat.";
+    /** Longer keys are not misspelt ones of this plugin. */
+    private static final int LONGEST_KEY = 64;
+    private static final Pattern SIGNS = Pattern.compile("[^A-Za-z]");
 
     /** In the order in which they are read. */
     static final List<Setting<ColliderControl, ?>> TABLE = List.of(
@@ -138,8 +143,8 @@ public final class ColliderSettings {
     }
 
     /**
-     * Finds unknown keys that begin with {@code jmesat.}. Returns a sorted list of reasons, each the rest of a sentence
-     * about the spatial.
+     * Finds unknown keys that begin with {@code jmesat.} or look as if they should, such as {@code jme-sat.trigger}.
+     * Returns a sorted list of reasons, each the rest of a sentence about the spatial.
      */
     public static List<String> findUnknownKeys(Spatial spatial) {
         List<String> unknown = new ArrayList<>();
@@ -155,7 +160,7 @@ public final class ColliderSettings {
 
     /** A key with the same property comes first, such as jmesat.scene.plane for jmesat.plane. */
     private static String nearestKey(String key) {
-        String property = key.substring(key.lastIndexOf('.'));
+        String property = key.substring(Math.max(0, key.lastIndexOf('.'))).strip();
         for (String each : KNOWN_KEYS) {
             if (each.substring(each.lastIndexOf('.')).equalsIgnoreCase(property)) {
                 return each;
@@ -166,7 +171,30 @@ public final class ColliderSettings {
 
     /** Whether a key looks like one of this plugin's, but is none. */
     private static boolean isUnknown(String key) {
-        return key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) && !KNOWN_KEYS.contains(key);
+        return (key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) || hasMisspeltPrefix(key))
+                && !KNOWN_KEYS.contains(key);
+    }
+
+    /** Whether a key is a known one but for signs between its words, and one letter of its prefix. */
+    private static boolean hasMisspeltPrefix(String key) {
+        String text = key.length() > LONGEST_KEY ? "" : key.strip();
+        if (text.isEmpty() || Character.toLowerCase(text.charAt(0)) != PREFIX.charAt(0)) {
+            // Keys of the game are many.
+            return false;
+        }
+        String letters = letters(text);
+        for (String each : KNOWN_KEYS) {
+            String property = letters(each.substring(PREFIX.length()));
+            if (letters.endsWith(property) && NearestName.isWithinOneEdit(
+                    letters.substring(0, letters.length() - property.length()), letters(PREFIX))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String letters(String key) {
+        return SIGNS.matcher(key).replaceAll("").toLowerCase(Locale.ROOT);
     }
 
     /** An array for {@link #remember}: the values of a spatial without settings. */

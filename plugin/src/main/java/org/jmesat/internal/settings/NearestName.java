@@ -20,6 +20,11 @@ public final class NearestName {
         return nearest(name.length() <= LONGEST ? name : name.substring(0, LONGEST), known);
     }
 
+    /** Whether one letter that is inserted, deleted, replaced or swapped with its neighbour makes two words equal. */
+    static boolean isWithinOneEdit(String word, String other) {
+        return Math.abs(word.length() - other.length()) <= 1 && distance(word, other) <= 2;
+    }
+
     private static String nearest(String name, List<String> known) {
         String nearest = known.get(0);
         int least = distance(name, nearest);
