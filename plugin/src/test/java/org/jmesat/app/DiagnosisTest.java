@@ -175,7 +175,8 @@ class DiagnosisTest extends DiagnosisScene {
     @Test
     void anUnknownLayerNameIsReported() {
         assertDiagnosis("Geometry 'a' is in no layer: its category is 0, which no mask matches; problem "
-                + "of Geometry 'a': its setting layers names an unknown layer: 'plyer'.", () -> {
+                + "of Geometry 'a': its setting layers names an unknown layer: 'plyer'; known are default "
+                + "(see jmesat.scene.layerNames).", () -> {
                     mark();
                     controlOfA.setLayers("plyer");
                 });

@@ -197,10 +197,12 @@ class ColliderSettingsTest {
             by.give(y, "collidesWith", "enemy, wal, flor");
         }));
         scene.frames(2);
-        assertEquals("its setting layers names an unknown layer: 'plyer'",
+        String known = "; known are default, enemy (see jmesat.scene.layerNames)";
+        assertEquals("its setting layers names an unknown layer: 'plyer'" + known,
                 scene.run().ask(() -> scene.state().getProblem(a)));
-        assertEquals(List.of("Geometry 'a' (/Root Node/a): its setting layers names an unknown layer: 'plyer'.",
-                "Geometry 'b' (/Root Node/b): its setting collidesWith names unknown layers: 'wal', 'flor'."),
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its setting layers names an unknown layer: 'plyer'" + known + ".",
+                "Geometry 'b' (/Root Node/b): its setting collidesWith names unknown layers: 'wal', 'flor'" + known
+                        + "."),
                 log.messages());
         assertEquals(log.messages(), scene.run().ask(() -> scene.state().getProblems()));
     }

@@ -47,7 +47,18 @@ final class LayerText {
         }
         problem = unknown.length() == 0 ? null
                 : "its setting " + property + " names "
-                        + (unknown.indexOf(",") < 0 ? "an unknown layer: " : "unknown layers: ") + unknown;
+                        + (unknown.indexOf(",") < 0 ? "an unknown layer: " : "unknown layers: ") + unknown
+                        + "; known are " + names(layers) + " (see jmesat.scene.layerNames)";
+    }
+
+    private static String names(CollisionLayers layers) {
+        StringBuilder names = new StringBuilder();
+        for (int i = 0; i < CollisionLayers.COUNT && names.length() < LONGEST_LIST; i++) {
+            if (layers.getName(i) != null) {
+                names.append(names.length() == 0 ? "" : ", ").append(PointText.shorten(layers.getName(i)));
+            }
+        }
+        return names.toString();
     }
 
     /** Whether the text names no layer, known or unknown. */
