@@ -18,6 +18,8 @@ public class Count extends TouchScript {
     private volatile int amount = 1;
     private volatile int limit;
     private volatile String of = "";
+    /** The name of the last search before a touch; null for none. */
+    private String soughtName;
 
     /** Creates a script that adds 1 to "count" of what touches. */
     public Count() {
@@ -79,6 +81,24 @@ public class Count extends TouchScript {
         this.of = Limits.text(of);
     }
 
+    /** Looks for the spatial with the count once before the first touch, so that a wrong name is a problem at once. */
+    @Override
+    protected void controlUpdate(float tpf) {
+        super.controlUpdate(tpf);
+        if (isTimePassing() && !of.equals(soughtName)) {
+            soughtName = of;
+            if (!of.isEmpty()) {
+                find(of);
+            }
+        }
+    }
+
+    @Override
+    protected void reset() {
+        super.reset();
+        soughtName = null;
+    }
+
     @Override
     protected void act(Spatial other) {
         Spatial holder = of.isEmpty() ? holder(other) : find(of);
@@ -105,6 +125,13 @@ public class Count extends TouchScript {
         Spatial holder = Amount.findHolder(other, key);
         Spatial movable = holder == null ? getContext().findMovable(other) : holder;
         return movable == null ? other : movable;
+    }
+
+    @Override
+    public Object jmeClone() {
+        Count clone = (Count) super.jmeClone();
+        clone.soughtName = null;
+        return clone;
     }
 
     @Override

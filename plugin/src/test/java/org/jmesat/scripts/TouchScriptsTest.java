@@ -170,6 +170,15 @@ class TouchScriptsTest extends ReadyMadeScene {
         assertEquals(List.of(), afterAFrame());
     }
 
+    /** A coin that is gone after the touch could not report it any more. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aCountOfASpatialThatIsNotThereIsAProblemBeforeTheFirstTouch(boolean asControls) {
+        begin("Count(of='score'), DetachOnHit", asControls);
+        assertEquals(List.of("Geometry 'coin' (/Root Node/coin): its script Count finds no spatial 'score'."),
+                afterAFrame());
+    }
+
     private List<String> afterAFrame() {
         scene.frame();
         return problems();
