@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Builds the level of docs/guides/scripts.md by the rows of its table, saves, loads and plays it. The player walks along
- * X over the coins at 2, 3 and 4, and along Z to the plate at 3, the gate at 6 and the hazard at 10.
+ * Z over the coins at 1, 1.6 and 2.2, to the plate at 4, the gate at 6 and the hazard at 10.
  */
 class ScriptsLevelTest extends PageScene implements CollisionTickListener {
     private static final Path PAGE = Path.of("../docs/guides/scripts.md");
@@ -35,7 +35,6 @@ class ScriptsLevelTest extends PageScene implements CollisionTickListener {
 
     private final Node level = new Node("Level");
     private Spatial player;
-    private float speedX;
     private float speedZ;
     private Integer coins;
     private boolean lost;
@@ -53,9 +52,9 @@ class ScriptsLevelTest extends PageScene implements CollisionTickListener {
         add("wall", 6, 1, -4.5f, 6);
         add("wall", 6, 1, 4.5f, 6);
         add("gate", 3, 0.5f, 0, 6);
-        add("plate", 1, 1, 0, 3);
-        for (int i = 2; i < 5; i++) {
-            add("coin", 0.4f, 0.4f, i, 0);
+        add("plate", 1, 1, 0, 4);
+        for (int i = 0; i < 3; i++) {
+            add("coin", 0.4f, 0.4f, 0, 1 + 0.6f * i);
         }
         add("hazard", 3, 2, 0, 10);
         int rows = 0;
@@ -84,13 +83,13 @@ class ScriptsLevelTest extends PageScene implements CollisionTickListener {
 
     @Override
     public void beforeTick(SatCollisionState collisions, float tpf) {
-        player.move(speedX * tpf, 0, speedZ * tpf);
+        player.move(0, 0, speedZ * tpf);
         look();
     }
 
     /** The code of the page. */
     private void walkAsThePageDoes(Spatial player, float tpf) {
-        player.move(4 * tpf, 0, 0);
+        player.move(0, 0, 4 * tpf);
         Integer coins = player.getUserData("coins");
         boolean lost = player.getParent() == null;
         this.coins = coins;
@@ -101,9 +100,8 @@ class ScriptsLevelTest extends PageScene implements CollisionTickListener {
         walkAsThePageDoes(player, 0);
     }
 
-    private void walk(float x, float z, int frames) {
-        speedX = x;
-        speedZ = z;
+    private void walk(float speed, int frames) {
+        speedZ = speed;
         for (int i = 0; i < frames; i++) {
             frame();
         }
@@ -118,30 +116,38 @@ class ScriptsLevelTest extends PageScene implements CollisionTickListener {
 
     @Test
     void threeCoinsAreCountedAndTaken() {
-        walk(4, 0, 90);
+        assertNull(coins);
+        walk(4, 50);
         assertEquals(3, coins);
         assertNull(rootNode.getChild("coin"));
     }
 
     @Test
-    void theGateHoldsThePlayerUntilThePlateHasOpenedIt() {
-        player.setLocalTranslation(0, 0.5f, 4.5f);
-        frame();
-        walk(0, 4, 60);
-        assertEquals(6 - 0.25f - 0.3f, player.getLocalTranslation().z, 1e-3f, "at the closed gate");
-        walk(0, -4, 40);
-        walk(0, 0, 70);
-        walk(0, 4, 60);
+    void thePlateOpensTheGateForThePlayerWithThreeCoins() {
+        walk(4, 60);
+        assertEquals(4, player.getLocalTranslation().z, 0.2f, "on the plate");
+        walk(0, 70);
+        walk(4, 60);
         assertTrue(player.getLocalTranslation().z > 6.5f, "through the open gate");
+    }
+
+    @Test
+    void withTwoCoinsTheGateStaysShut() {
+        rootNode.getChild("coin").removeFromParent();
+        walk(4, 60);
+        assertEquals(2, coins);
+        walk(0, 70);
+        walk(4, 60);
+        assertEquals(6 - 0.25f - 0.3f, player.getLocalTranslation().z, 1e-3f, "at the closed gate");
     }
 
     @Test
     void theHazardTakesHealthUntilThePlayerIsRemoved() {
         player.setLocalTranslation(0, 0.5f, 10);
-        walk(0, 0, 2);
+        walk(0, 2);
         assertEquals(90f, player.<Float>getUserData("health"));
         assertFalse(lost);
-        walk(0, 0, 300);
+        walk(0, 300);
         assertTrue(lost);
     }
 }
