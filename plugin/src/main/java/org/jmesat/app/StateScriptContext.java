@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -92,6 +93,20 @@ final class StateScriptContext implements ScriptContext {
         Objects.requireNonNull(spatial, "spatial");
         ProjectionPlane plane = getPlane();
         mover.move(spatial, plane, plane.x(displacement), plane.y(displacement));
+    }
+
+    @Override
+    public Vector3f computeDisplacement(Spatial spatial, Vector3f store) {
+        Collider collider = tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
+        if (collider == null) {
+            return store.set(0, 0, 0);
+        }
+        Spatial moved = CollisionBody.spatialOf(collider);
+        WorldTransforms.refresh(moved);
+        ProjectionPlane plane = getPlane();
+        Vector3f place = moved.getWorldTranslation();
+        return plane.toWorld((float) (plane.x(place) - collider.getX()), (float) (plane.y(place) - collider.getY()), 0,
+                store);
     }
 
     @Override

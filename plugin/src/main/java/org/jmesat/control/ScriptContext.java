@@ -71,6 +71,17 @@ public interface ScriptContext {
     void move(Spatial spatial, Vector3f displacement);
 
     /**
+     * Computes how far handlers and pushes have moved a collider since the present tick tested it. The depth of an
+     * event is that of the test: a handler that pushes, too, subtracts this from it.
+     *
+     * @param spatial a collider's spatial or one below it (not null)
+     * @param store receives the displacement in the plane, in world space and world units (not null); zero without such
+     *     a collider
+     * @return {@code store}
+     */
+    Vector3f computeDisplacement(Spatial spatial, Vector3f store);
+
+    /**
      * Skips the sweep of a subtree's continuous colliders at the next tick. Call it after placing the subtree
      * elsewhere.
      *

@@ -62,6 +62,14 @@ final class ContactRows {
         return (long) event.getSelfId() << 32 | event.getOtherId();
     }
 
+    float time(int row) {
+        return seconds[row];
+    }
+
+    void setTime(int row, float time) {
+        seconds[row] = time;
+    }
+
     /** Lets time pass in a row; returns whether its time is over. */
     boolean pass(int row, float tpf) {
         seconds[row] -= tpf;

@@ -1,22 +1,24 @@
 package org.jmesat.scripts;
 
+import com.jme3.bounding.BoundingBox;
+import com.jme3.bounding.BoundingSphere;
+import com.jme3.bounding.BoundingVolume;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.ScriptContext;
 import org.jmesat.internal.saved.SavedFields;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Holds what comes from one side, and lets everything else through: a platform to jump onto from below, a gate that
  * opens one way. The first tick of a contact decides: if the shortest way out is within 45° of {@code up}, the body is
- * pushed out along {@code up} until the contact ends; otherwise it passes. Fixed colliders are not moved, nor is
- * the body that the platform is a part of.
+ * pushed out along {@code up} until the contact ends; otherwise it passes. A body from the side is held, too, if it is
+ * at most an eighth of its height too low when its shortest way out becomes {@code up}: it walks onto the platform from
+ * the floor beside it. Fixed colliders are not moved, nor is the body that the platform is a part of.
  *
  * <p>Its spatial becomes a {@linkplain org.jmesat.control.ColliderControl#setTrigger trigger}, so that nothing else
  * pushes bodies out of it. A body that falls by more than half of its height in a tick may fall through; a
@@ -27,15 +29,14 @@ public class OneWayPlatform extends WhileTouchingScript {
     private static final Vector3f DEFAULT_UP = new Vector3f(0, 1, 0);
     /** The cosine of 45°. */
     private static final float STEEPEST = 0.70710677f;
+    /** How far below the edge a body that comes from the side is lifted onto it, as a part of its height. */
+    private static final float STEP = 1 / 8f;
 
     private volatile Vector3f up = DEFAULT_UP;
     /** Of unit length, in the plane; of length 0 if there is no such direction. */
     private Vector3f direction = new Vector3f();
     private Vector3f vector = new Vector3f();
-    /** What was pushed in the present tick, and how far: a body of several colliders as far as the deepest one. */
-    private List<Spatial> held = new ArrayList<>(1);
-    private float[] lengths = new float[1];
-    private long tick;
+    private Vector3f displacement = new Vector3f();
 
     /** Creates a platform that holds what comes from +Y. */
     public OneWayPlatform() {
@@ -67,6 +68,30 @@ public class OneWayPlatform extends WhileTouchingScript {
         return findCosine(event) >= STEEPEST;
     }
 
+    /** From the side: a body that walks onto the platform touches its side first, as it sinks a little in each tick. */
+    @Override
+    boolean mayCountLater(CollisionEvent event) {
+        return Math.abs(findCosine(event)) < STEEPEST;
+    }
+
+    /** Decides of a body from the side as soon as the shortest way out is up or down. */
+    private void decideFromTheSide(CollisionEvent event) {
+        float cosine = findCosine(event);
+        if (Math.abs(cosine) >= STEEPEST) {
+            decide(event, cosine > 0 && event.getDepth() / cosine <= STEP * findHeight(event.getOther()));
+        }
+    }
+
+    /** The extent of a body along the direction, by its bound. */
+    private float findHeight(Spatial body) {
+        BoundingVolume bound = body.getWorldBound();
+        if (bound instanceof BoundingBox box) {
+            return 2 * (Math.abs(direction.x) * box.getXExtent() + Math.abs(direction.y) * box.getYExtent()
+                    + Math.abs(direction.z) * box.getZExtent());
+        }
+        return bound instanceof BoundingSphere sphere ? 2 * sphere.getRadius() : 0;
+    }
+
     /** Sets the direction; returns the cosine of its angle with the shortest way out of the platform. */
     private float findCosine(CollisionEvent event) {
         ProjectionPlane plane = getContext().getPlane();
@@ -89,6 +114,9 @@ public class OneWayPlatform extends WhileTouchingScript {
     @Override
     public void onCollisionStay(CollisionEvent event) {
         super.onCollisionStay(event);
+        if (isUndecided(event)) {
+            decideFromTheSide(event);
+        }
         if (isCounting(event)) {
             hold(event);
         }
@@ -98,37 +126,20 @@ public class OneWayPlatform extends WhileTouchingScript {
         Spatial body = getContext().findMovable(event.getOther());
         float cosine = findCosine(event);
         if (body != null && cosine >= STEEPEST && !isWithin(getSpatial(), body)) {
-            float length = event.getDepth() / cosine;
-            int row = findRow(body, event.getTick());
-            if (length > lengths[row]) {
-                getContext().move(body, direction.multLocal(length - lengths[row]));
-                lengths[row] = length;
+            float length = findDepth(event) / cosine;
+            if (length > 0) {
+                getContext().move(body, direction.multLocal(length));
             }
         }
     }
 
-    private int findRow(Spatial body, long now) {
-        if (tick != now) {
-            tick = now;
-            held.clear();
-        }
-        for (int i = 0; i < held.size(); i++) {
-            if (held.get(i) == body) {
-                return i;
-            }
-        }
-        int row = held.size();
-        if (row == lengths.length) {
-            lengths = Arrays.copyOf(lengths, 2 * row);
-        }
-        lengths[row] = 0;
-        held.add(body);
-        return row;
-    }
-
-    @Override
-    protected void end() {
-        held.clear();
+    /** What is left of the depth: another platform, a floor, or another collider of the body may have pushed it. */
+    private float findDepth(CollisionEvent event) {
+        event.getNormal(vector);
+        ScriptContext context = getContext();
+        float moved = context.computeDisplacement(event.getOther(), displacement).dot(vector)
+                - context.computeDisplacement(event.getSelf(), displacement).dot(vector);
+        return event.getDepth() - moved;
     }
 
     @Override
@@ -136,8 +147,7 @@ public class OneWayPlatform extends WhileTouchingScript {
         OneWayPlatform clone = (OneWayPlatform) super.jmeClone();
         clone.direction = new Vector3f();
         clone.vector = new Vector3f();
-        clone.held = new ArrayList<>(1);
-        clone.lengths = new float[1];
+        clone.displacement = new Vector3f();
         return clone;
     }
 

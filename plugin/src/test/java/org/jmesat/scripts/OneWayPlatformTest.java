@@ -8,7 +8,9 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.PushApart;
+import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A platform of 8 x 1 whose top is at y = 0.5, and a player of side 1. */
@@ -65,6 +67,59 @@ class OneWayPlatformTest extends ReadyMadeScene {
         place(0, 3);
         place(0, 0.75f);
         expect(0, 1);
+    }
+
+    /** Its feet sink below the edge in each tick, and at a slow walk it then touches the side of the next platform. */
+    @ParameterizedTest
+    @CsvSource({"0.25, true, false", "0.25, false, true", "1, true, true", "1, false, false", "4, true, false"})
+    void aBodyWalksFromTheFloorAndFromAPlatformOntoTheNextOne(float speed, boolean fromAPlatform, boolean asControls) {
+        Geometry floor = scene.cube("floor", -8, 0);
+        floor.setLocalScale(8, 1, 1);
+        floor.setUserData("jmesat.fixed", true);
+        if (fromAPlatform) {
+            give(floor, "OneWayPlatform", asControls);
+        }
+        scene.attach(floor);
+        begin("OneWayPlatform", asControls);
+        float way = speed * HeadlessRun.TPF;
+        for (int start = 0; start < 20; start++) {
+            place(20, 20);
+            place(-5 + way * start / 20, 1);
+            for (float x = -5; x < -3; x += way) {
+                scene.frame(() -> player.move(way, -0.003f, 0));
+                assertEquals(1, player.getLocalTranslation().y, 1e-5f, "start " + start + ", x " + x);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "left", "right"})
+    void aBodyThatLandsOnTwoPlatformsOrOnOneAndAFloorIsLiftedOnce(String fixedFloor) {
+        Geometry left = scene.cube("left", -0.5f, 0);
+        Geometry right = scene.cube("right", 0.5f, 0);
+        for (Geometry each : new Geometry[] {left, right}) {
+            each.setUserData("jmesat.fixed", true);
+            if (!each.getName().equals(fixedFloor)) {
+                each.setUserData("jmesat.scripts", "OneWayPlatform");
+            }
+        }
+        player.setUserData("jmesat.pushApart", true);
+        scene.attach(left, player, right);
+        scene.frame();
+        place(0, 0.75f);
+        assertEquals(1, player.getLocalTranslation().y, 1e-6f);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.9, 1", "0.8, 0.8"})
+    void aBodyFromTheSideIsLiftedByAnEighthOfItsHeightAtMost(float height, float expected) {
+        begin("OneWayPlatform", false);
+        place(-6, height);
+        float[] places = {-4.48f, -4.2f, -4, -3};
+        for (float x : places) {
+            place(x, height);
+        }
+        expect(-3, expected);
     }
 
     @ParameterizedTest
