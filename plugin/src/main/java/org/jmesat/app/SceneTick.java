@@ -29,6 +29,7 @@ final class SceneTick {
     private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());
 
     private final StepLock lock = new StepLock();
+    private final TickTurn turn = new TickTurn(lock);
     final CollisionWorld world = new CollisionWorld(lock);
     final StateScripts scripts;
     final SceneScanner scanner;
@@ -45,15 +46,10 @@ final class SceneTick {
     private volatile Node defaultRoot;
     private PairHeap heap;
     private volatile boolean firstAfterPause;
-    private volatile boolean interrupted;
     /** Whether the state was disabled or detached last, not enabled. */
     private volatile boolean ended;
     private boolean editor;
     private boolean acting = true;
-    /** The thread that runs a tick or a teardown, or null. An editor disables states on another thread than ticks. */
-    private Thread runner;
-    private boolean tearDownPending;
-    private boolean closePending;
 
     SceneTick(SatCollisionState state) {
         this.state = state;
@@ -111,15 +107,13 @@ final class SceneTick {
         return first == null || second == null ? null : world.decide(first, second);
     }
 
-    synchronized void requireNotRunning() {
-        if (runner == Thread.currentThread()) {
-            throw new IllegalStateException("A tick cannot be run from within a tick");
-        }
+    void requireNotRunning() {
+        turn.requireNotRunning();
     }
 
     /** Whether the last tick ended early. */
     boolean isInterrupted() {
-        return interrupted;
+        return turn.isInterrupted();
     }
 
     /** Skips all sweeps in the next tick. */
@@ -127,39 +121,17 @@ final class SceneTick {
         firstAfterPause = true;
     }
 
-    /** Begins a tick or a teardown; false while another one runs. */
-    private synchronized boolean begin() {
-        if (runner != null) {
-            return false;
-        }
-        runner = Thread.currentThread();
-        interrupted = false;
-        return true;
-    }
-
     /** Ends a tick or a teardown, and does what was asked for meanwhile. */
     private void finish() {
-        if (isTearDownPending()) {
+        if (turn.isTearDownPending()) {
             tearDown();
         }
-        synchronized (this) {
-            // Dropped if a handler of an EXIT of the teardown asked for it: no contacts are left then.
-            tearDownPending = false;
-            if (closePending) {
-                closePending = false;
-                lock.setReserved(false);
-            }
-            runner = null;
-        }
-    }
-
-    private synchronized boolean isTearDownPending() {
-        return tearDownPending;
+        turn.end();
     }
 
     /** Runs a tick; false, and nothing happens, while another thread runs a tick or a teardown. */
     boolean run(float tpf) {
-        if (!begin()) {
+        if (!turn.begin()) {
             return false;
         }
         try {
@@ -173,16 +145,16 @@ final class SceneTick {
 
     private void runStages(float tpf) {
         List<CollisionTickListener> around = tickListeners.frozen();
-        for (int i = 0; i < around.size() && !interrupted; i++) {
+        for (int i = 0; i < around.size() && !turn.isInterrupted(); i++) {
             call(around.get(i), tpf, true);
         }
-        if (!interrupted && scan() && step()) {
+        if (!turn.isInterrupted() && scan() && step()) {
             deliver();
         }
-        for (int i = 0; i < around.size() && !interrupted; i++) {
+        for (int i = 0; i < around.size() && !turn.isInterrupted(); i++) {
             call(around.get(i), tpf, false);
         }
-        if (!interrupted && overview.isDueAfter(tpf)) {
+        if (!turn.isInterrupted() && overview.isDueAfter(tpf)) {
             writeOverview();
         }
         scanner.problems().summarize();
@@ -221,7 +193,7 @@ final class SceneTick {
 
     /** Updates the scripts that user data names, before the ticks of a frame; not while another thread ticks. */
     void updateScripts(float tpf) {
-        if (!begin()) {
+        if (!turn.begin()) {
             return;
         }
         try {
@@ -343,8 +315,8 @@ final class SceneTick {
     }
 
     /** Ends the tick early, and runs no further tick in this frame. */
-    synchronized void interrupt() {
-        interrupted |= runner != null;
+    void interrupt() {
+        turn.interrupt();
     }
 
     /** Called when the state is enabled. */
@@ -360,13 +332,8 @@ final class SceneTick {
     /** Ends all contacts; during a tick, after it, on the thread of the tick. */
     void end() {
         ended = true;
-        synchronized (this) {
-            if (runner != null) {
-                interrupted = true;
-                tearDownPending = true;
-                return;
-            }
-            runner = Thread.currentThread();
+        if (!turn.beginTearDown()) {
+            return;
         }
         try {
             tearDown();
@@ -377,9 +344,7 @@ final class SceneTick {
     }
 
     private void tearDown() {
-        synchronized (this) {
-            tearDownPending = false;
-        }
+        turn.noteTearDown();
         try {
             scanner.clear();
             others.clear();
@@ -410,13 +375,9 @@ final class SceneTick {
     }
 
     /** Called when the state is cleaned up. */
-    synchronized void close() {
+    void close() {
         defaultRoot = null;
-        if (runner == null || runner == Thread.currentThread()) {
-            lock.setReserved(false);
-        } else {
-            closePending = true;
-        }
+        turn.close();
     }
 
     /** The heap that kept the last tick from testing pairs, or null. */
