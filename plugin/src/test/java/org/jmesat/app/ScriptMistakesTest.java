@@ -138,6 +138,41 @@ class ScriptMistakesTest {
     }
 
     @Test
+    void aSpatialWithSeveralScriptsCountsOnce() {
+        player.setName("Player");
+        coin.setUserData("jmesat.scripts", "Count(by='player'), DetachOnHit(by='player')");
+        scene.attach(player, coin, coin.clone());
+        assertMistake("Geometry 'coin' (/Root Node/coin): its script Count has by='player', and nothing has that name, "
+                + "tag or layer; there is 'Player' (2 such spatials)");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Damage(by='player'), health", "'Damage(by=player, key=''life'')', life"})
+    void aHazardForWhoHasNoHealthIsNamed(String scripts, String key) {
+        coin.setUserData("jmesat.scripts", scripts);
+        scene.attach(player, coin);
+        assertMistake("Geometry 'coin' (/Root Node/coin): its script Damage harms nothing, since nothing has a number '"
+                + key + "'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Damage", "Damage(by='enemy')", "Damage(by='player'), Health", "Damage(key='speed', by='player')"})
+    void aHazardForWhoMayComeLaterIsNoMistake(String scripts) {
+        player.setUserData("speed", 5f);
+        coin.setUserData("jmesat.scripts", scripts);
+        scene.attach(player, coin);
+        assertNoMistake();
+    }
+
+    @Test
+    void aCountWithoutAKeyIsNamedWhereAKeyIsNeeded() {
+        coin.setUserData("jmesat.scripts", "Count(by='player'), Door(needs='coins')");
+        scene.attach(player, coin);
+        assertMistake("Geometry 'coin' (/Root Node/coin): its script Door needs 'coins', which nothing counts; there is "
+                + "'count'");
+    }
+
+    @Test
     void aNameThatMayComeLaterIsNoMistake() {
         coin.setUserData("jmesat.scripts", "Count(by='enemy, player')");
         scene.attach(player, coin);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SpatialName;
@@ -27,8 +28,8 @@ import org.jmesat.world.CollisionWorld;
 
 /**
  * Finds user data that is valid and has no effect: scripts and pushing without a collider, pushing of what is fixed,
- * words in other upper and lower case than the names in the scene, doors that move only along the depth. Scripts that
- * were added as Controls are not searched.
+ * words in other upper and lower case than the names in the scene, keys of numbers that nothing has, doors that move
+ * only along the depth. Scripts that were added as Controls are not searched.
  */
 final class ScriptMistakes {
     private static final String PUSH = "jmesat.pushApart";
@@ -78,9 +79,10 @@ final class ScriptMistakes {
     private final Set<String> words = new TreeSet<>();
     private final Set<String> numbers = new TreeSet<>();
     private final List<Named> scripts = new ArrayList<>();
-    /** By clause, the number of spatials; the clause names the first one. */
-    private final Map<String, Integer> counts = new LinkedHashMap<>();
+    /** By kind of mistake, the spatials with it, and a clause that names the first one. */
+    private final Map<String, Set<Spatial>> mistaken = new LinkedHashMap<>();
     private final Map<String, String> clauses = new LinkedHashMap<>();
+    private boolean countsWithoutKey;
 
     ScriptMistakes(CollisionWorld world, ProjectionPlane plane) {
         this.world = world;
@@ -126,18 +128,19 @@ final class ScriptMistakes {
         visited.forEach(this::visit);
         for (Named each : scripts) {
             findUnknownWords(each);
+            findHarmless(each);
             findDoor(each);
         }
         List<String> found = new ArrayList<>();
-        counts.forEach((kind, count) -> found.add(clauses.get(kind)
-                + (count == 1 ? "" : " (" + count + " such spatials)")));
+        mistaken.forEach((kind, spatials) -> found.add(clauses.get(kind)
+                + (spatials.size() == 1 ? "" : " (" + spatials.size() + " such spatials)")));
         return found;
     }
 
     /** Counts a mistake; of the same kind, only the first one is written. */
-    private void add(String kind, String clause) {
+    private void add(String kind, Spatial spatial, String clause) {
         clauses.putIfAbsent(kind, clause);
-        counts.merge(kind, 1, Integer::sum);
+        mistaken.computeIfAbsent(kind, each -> new HashSet<>()).add(spatial);
     }
 
     private static void add(Set<String> store, String word) {
@@ -164,10 +167,10 @@ final class ScriptMistakes {
         boolean pushed = isTrue(spatial, PUSH);
         if (!out && (waits || pushed) && !visit.isMarked() && !colliding.contains(spatial)) {
             String key = waits ? ColliderSettings.SCRIPTS : PUSH;
-            add("none " + key, SpatialName.withPath(spatial) + " has " + key
+            add("none " + key, spatial, SpatialName.withPath(spatial) + " has " + key
                     + ", but is no collider and has none below it: add jmesat.collider or jmesat.trigger");
         } else if (!out && pushed && isTrue(spatial, FIXED)) {
-            add(FIXED, SpatialName.withPath(spatial) + " has " + PUSH + " and " + FIXED
+            add(FIXED, spatial, SpatialName.withPath(spatial) + " has " + PUSH + " and " + FIXED
                     + ", and what is fixed is never pushed: remove one of them");
         }
     }
@@ -185,6 +188,7 @@ final class ScriptMistakes {
                 Named script = new Named(spatial, item);
                 if (item.name().equals("Count") || item.name().equals("Health")) {
                     String key = script.text("key");
+                    countsWithoutKey |= key.isEmpty() && item.name().equals("Count");
                     numbers.add(!key.isEmpty() ? key : item.name().equals("Count") ? "count" : "health");
                 }
                 if (!leftOut) {
@@ -204,14 +208,24 @@ final class ScriptMistakes {
             String word = part.strip();
             String other = words.contains(word) ? null : inOtherCase(word, words);
             if (other != null) {
-                add("by " + word, script + " has by='" + word + "', and nothing has that name, tag or layer; there is '"
-                        + other + "'");
+                add("by " + word, script.spatial, script + " has by='" + word
+                        + "', and nothing has that name, tag or layer; there is '" + other + "'");
             }
         }
         String needs = script.item().name().equals("Door") ? script.text("needs") : "";
         String counted = needs.isEmpty() || numbers.contains(needs) ? null : nearKey(needs);
         if (counted != null) {
-            add("needs " + needs, script + " needs '" + needs + "', which nothing counts; there is '" + counted + "'");
+            add("needs " + needs, script.spatial, script + " needs '" + needs + "', which nothing counts; there is '"
+                    + counted + "'");
+        }
+    }
+
+    /** Who the hazard is for is there, and nothing has a number to take from. */
+    private void findHarmless(Named script) {
+        String key = script.text("key").isEmpty() ? "health" : script.text("key");
+        List<String> by = Stream.of(script.text("by").split(",")).map(String::strip).toList();
+        if (script.item().name().equals("Damage") && !numbers.contains(key) && words.containsAll(by)) {
+            add("damage " + key, script.spatial, script + " harms nothing, since nothing has a number '" + key + "'");
         }
     }
 
@@ -219,12 +233,13 @@ final class ScriptMistakes {
         return known.stream().filter(each -> each.equalsIgnoreCase(word)).findFirst().orElse(null);
     }
 
-    /** A key in other upper and lower case, or with an s more or less. */
+    /** A key in other upper and lower case, or with an s more or less, or that of a Count without one. */
     private String nearKey(String key) {
         String other = inOtherCase(key, numbers);
         String longer = other != null ? other : inOtherCase(key + "s", numbers);
-        return longer != null || !key.endsWith("s") ? longer
+        String shorter = longer != null || !key.endsWith("s") ? longer
                 : inOtherCase(key.substring(0, key.length() - 1), numbers);
+        return shorter == null && countsWithoutKey ? "count" : shorter;
     }
 
     private void findDoor(Named script) {
@@ -239,8 +254,9 @@ final class ScriptMistakes {
         Vector3f way = door.getParent().getWorldRotation().mult(move(script));
         float length = way.length();
         if (length > 0 && Math.hypot(plane.x(way), plane.y(way)) <= NO_WAY * length) {
-            add("door " + target, script + " moves '" + door.getName() + "' along " + AxisNames.depth(plane)
-                    + ", which collisions ignore in the plane " + plane + ", so it stays in the way: set move");
+            add("door " + target, script.spatial, script + " moves '" + door.getName() + "' along "
+                    + AxisNames.depth(plane) + ", which collisions ignore in the plane " + plane
+                    + ", so it stays in the way: set move");
         }
     }
 

@@ -90,14 +90,15 @@ final class SettingFormat<T> {
             String name = value instanceof String text ? find(text.strip(), names) : null;
             return name == null ? null : constants.get(name);
         }, Enum::name, value -> "one of " + String.join(", ", names)
-                + (value instanceof String text ? "; the nearest is " + nearest(text.strip(), names) : ""));
+                + (value instanceof String text ? nearest(text.strip(), names) : ""));
     }
 
-    /** The nearest of the names that contain the text, or of all names if none does. */
+    /** The nearest of the names that contain the text, or of all names if none does; nothing if it is not near. */
     private static String nearest(String text, List<String> names) {
         String part = PointText.shorten(text).toUpperCase(Locale.ROOT);
         List<String> longer = names.stream().filter(each -> each.contains(part)).toList();
-        return NearestName.find(text, longer.isEmpty() ? names : longer);
+        String nearest = NearestName.find(text, longer.isEmpty() ? names : longer);
+        return longer.isEmpty() && !NearestName.isLikely(text, nearest) ? "" : "; the nearest is " + nearest;
     }
 
     private static String find(String name, List<String> names) {
