@@ -561,4 +561,28 @@ class ReplacedScriptsTest {
         assertNotSame(first, script(a).getClass().getClassLoader());
         return new WeakReference<>(first);
     }
+
+    @Test
+    void theClassOfAnExceptionKeepsNoLoader() {
+        // It keeps what was logged, exceptions too.
+        log.close();
+        WeakReference<ClassLoader> old = failedAndReplaced();
+        scene.frames(2);
+        assertFalse(KeptAlive.test(old));
+    }
+
+    private WeakReference<ClassLoader> failedAndReplaced() {
+        a.setUserData(SCRIPTS, OwnFailureScript.class.getName());
+        LoadedAgain first = new LoadedAgain(OwnFailureScript.class, OwnFailureScript.OwnFailure.class);
+        scene.step(() -> state.setScriptLoader(first));
+        scene.attach(a, b);
+        scene.frames(2);
+        assertEquals(1, scene.run().ask(state::getHandlerFailureCount));
+        scene.step(() -> {
+            a.setUserData(SCRIPTS, null);
+            state.setScriptLoader(null);
+        });
+        scene.frame();
+        return new WeakReference<>(first);
+    }
 }

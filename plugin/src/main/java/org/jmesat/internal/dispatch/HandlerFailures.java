@@ -15,7 +15,8 @@ import org.jmesat.internal.text.ThrownText;
 public final class HandlerFailures {
     private static final Logger LOGGER = Logger.getLogger(HandlerFailures.class.getName());
 
-    private record Logged(WeakReference<Object> listener, Class<?> type) {
+    /** The type by its name, since its class would keep the class loader of a script that was replaced. */
+    private record Logged(WeakReference<Object> listener, String type) {
     }
 
     private final List<Logged> logged = new ArrayList<>();
@@ -41,11 +42,11 @@ public final class HandlerFailures {
         }
         logged.removeIf(entry -> entry.listener().refersTo(null));
         for (Logged entry : logged) {
-            if (entry.listener().refersTo(listener) && entry.type() == thrown.getClass()) {
+            if (entry.listener().refersTo(listener) && entry.type().equals(thrown.getClass().getName())) {
                 return;
             }
         }
-        logged.add(new Logged(new WeakReference<>(listener), thrown.getClass()));
+        logged.add(new Logged(new WeakReference<>(listener), thrown.getClass().getName()));
         LOGGER.log(Level.SEVERE, "A collision handler of " + listener.getClass().getName()
                 + " threw an exception; further ones of this kind are only counted", thrown);
     }

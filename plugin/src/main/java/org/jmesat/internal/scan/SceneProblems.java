@@ -49,8 +49,8 @@ public final class SceneProblems {
     private int created;
     private boolean changed;
     private volatile String summary = "";
-    /** The types of exceptions whose stack trace was logged. */
-    private final Set<Class<?>> traced = new HashSet<>();
+    /** The names of the types of exceptions whose stack trace was logged. */
+    private final Set<String> traced = new HashSet<>();
     private Error error;
 
     SceneProblems(Logger logger) {
@@ -119,7 +119,7 @@ public final class SceneProblems {
             LogRecord record = new LogRecord(Level.WARNING, "{0}: {1}.");
             record.setParameters(new Object[] {SpatialName.withPath(spatial), text});
             record.setLoggerName(logger.getName());
-            record.setThrown(thrown != null && traced.add(thrown.getClass()) ? thrown : null);
+            record.setThrown(thrown != null && traced.add(thrown.getClass().getName()) ? thrown : null);
             logger.log(record);
         }
     }
