@@ -154,9 +154,18 @@ public class Spawner extends WhileTouchingScript {
 
     /** A clone would spawn, too, and there would be twice as many each time. */
     private boolean isPartOf(Spatial original) {
-        boolean isPart = isWithin(getSpatial(), original);
+        boolean isPart = isWithin(getSpatial(), original) || isPartOfClone();
         report(isPart ? "cannot clone '" + template + "', which it is part of" : null);
         return isPart;
+    }
+
+    /** Whether another spawner has cloned the template with this one in it. */
+    private boolean isPartOfClone() {
+        Spatial above = getSpatial();
+        while (above != null && !(Boolean.TRUE.equals(above.getUserData(CLONE)) && template.equals(above.getName()))) {
+            above = above.getParent();
+        }
+        return above != null;
     }
 
     /** Forgets clones that have left the scene. */

@@ -93,6 +93,15 @@ class SpawnerTest extends ReadyMadeScene {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
+    void aCloneDoesNotCloneItsOriginal(boolean asControls) {
+        give(stone, "Spawner(template='stone', " + EVERY + ')', asControls);
+        begin("Spawner(template='stone', " + EVERY + ')', asControls);
+        scene.frames(12);
+        assertEquals(4, clones());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
     void noMoreThanTheLimitAreInTheScene(boolean asControls) {
         begin("Spawner(template='stone', limit=2, " + EVERY + ')', asControls);
         scene.frames(20);
