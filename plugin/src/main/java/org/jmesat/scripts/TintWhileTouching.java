@@ -51,8 +51,23 @@ public class TintWhileTouching extends WhileTouchingScript {
     @Override
     protected void begin() {
         overrides = createOverrides();
+        add();
+    }
+
+    private void add() {
         for (MatParamOverride each : overrides) {
-            getSpatial().addMatParamOverride(each);
+            if (!getSpatial().getLocalMatParamOverrides().contains(each)) {
+                getSpatial().addMatParamOverride(each);
+            }
+        }
+    }
+
+    /** Lays the colour over again: another script of this colour takes it off when it starts or ends. */
+    @Override
+    protected void controlUpdate(float tpf) {
+        super.controlUpdate(tpf);
+        if (overrides != null) {
+            add();
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jmesat.app.CollisionScene;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -45,6 +46,26 @@ class TintWhileTouchingTest extends ReadyMadeScene {
 
     private void expect(Map<String, Object> expected) {
         assertEquals(expected, overrides(plate));
+    }
+
+    @Test
+    void anotherScriptOfTheSameColorDoesNotTakeItOff() {
+        String first = "TintWhileTouching(color=#00ff00, by='player')";
+        String second = "TintWhileTouching(color=#00ff00, by='guard')";
+        Geometry guard = scene.cube("guard", -5, 0);
+        scene.attach(guard);
+        begin(first, false);
+        move(player, 0.5f);
+        scene.frame(() -> body.setUserData("jmesat.scripts", first + ", " + second));
+        scene.frame();
+        expect(TINTED);
+        move(guard, -0.5f);
+        move(player, 5);
+        scene.frame();
+        expect(TINTED);
+        move(guard, -5);
+        scene.frame();
+        expect(Map.of());
     }
 
     @ParameterizedTest
