@@ -51,23 +51,22 @@ public class TintWhileTouching extends WhileTouchingScript {
     @Override
     protected void begin() {
         overrides = createOverrides();
-        add();
+        for (MatParamOverride each : overrides) {
+            getSpatial().addMatParamOverride(each);
+        }
     }
 
-    private void add() {
+    /** Lays the colour over again: another script of this colour takes it off when it starts. */
+    @Override
+    protected void controlUpdate(float tpf) {
+        super.controlUpdate(tpf);
+        if (overrides == null) {
+            return;
+        }
         for (MatParamOverride each : overrides) {
             if (!getSpatial().getLocalMatParamOverrides().contains(each)) {
                 getSpatial().addMatParamOverride(each);
             }
-        }
-    }
-
-    /** Lays the colour over again: another script of this colour takes it off when it starts or ends. */
-    @Override
-    protected void controlUpdate(float tpf) {
-        super.controlUpdate(tpf);
-        if (overrides != null) {
-            add();
         }
     }
 
