@@ -4,6 +4,7 @@ import com.jme3.asset.AssetManager;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.List;
 import java.util.Objects;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
@@ -61,6 +62,21 @@ final class StateScriptContext implements ScriptContext {
             }
         }
         return found;
+    }
+
+    @Override
+    public List<CollisionScript> findScripts(Spatial spatial, List<CollisionScript> store) {
+        store.clear();
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            if (spatial.getControl(i) instanceof CollisionScript script) {
+                store.add(script);
+            }
+        }
+        List<CollisionScript> named = tick.scanner.scriptsOn(spatial);
+        for (int i = 0; i < named.size(); i++) {
+            store.add(named.get(i));
+        }
+        return store;
     }
 
     @Override

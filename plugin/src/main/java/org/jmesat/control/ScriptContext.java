@@ -4,6 +4,7 @@ import com.jme3.asset.AssetManager;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.List;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
@@ -33,6 +34,16 @@ public interface ScriptContext {
      *     root; null if there is none. Takes O(spatials).
      */
     Spatial find(String name);
+
+    /**
+     * Finds the scripts of a spatial, so that one script can ask another.
+     *
+     * @param spatial the spatial (not null)
+     * @param store is cleared, and receives the scripts (not null): those that are Controls in their order, also
+     *     disabled ones, then those that its user data names, as of the last scan, in the order of the text
+     * @return {@code store}
+     */
+    List<CollisionScript> findScripts(Spatial spatial, List<CollisionScript> store);
 
     /**
      * Returns whether the collider of a spatial was in a layer at the last tick.

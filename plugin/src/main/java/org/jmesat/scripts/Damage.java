@@ -5,16 +5,19 @@ import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Takes from a number in the user data of what touches it, such as health: at each touch, and again and again as long
  * as it lasts if {@code each} is set. The number is never below 0. All colliders at or below a spatial with the number
- * touch as one; what has no such number at or above it is not harmed. {@link Health} sets the number, and acts when it
- * is used up.
+ * touch as one; what has no such number at or above it is not harmed. {@link Health} sets the number, says whose damage
+ * counts, and acts when the number is used up.
  */
 public class Damage extends WhileTouchingScript {
     private static final float DEFAULT_AMOUNT = 10;
@@ -27,6 +30,8 @@ public class Damage extends WhileTouchingScript {
     private float rest;
     /** What was harmed in the present frame; one spatial may have several contacts. */
     private Set<Spatial> harmed = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** The scripts of what is harmed, during the call. */
+    private List<CollisionScript> scripts = new ArrayList<>(2);
 
     /** Creates a script that takes 10 from "health". */
     public Damage() {
@@ -130,12 +135,16 @@ public class Damage extends WhileTouchingScript {
             return;
         }
         report(null);
-        holder.setUserData(key, Amount.inTypeOf(old, Math.max(0, old.doubleValue() - amount)));
+        if (Health.admit(getContext().findScripts(holder, scripts), getSpatial(), key)) {
+            holder.setUserData(key, Amount.inTypeOf(old, Math.max(0, old.doubleValue() - amount)));
+        }
+        scripts.clear();
     }
 
     @Override
     public Object jmeClone() {
         Damage clone = (Damage) super.jmeClone();
+        clone.scripts = new ArrayList<>(2);
         clone.harmed = Collections.newSetFromMap(new IdentityHashMap<>());
         return clone;
     }

@@ -73,18 +73,18 @@ public abstract class FilteredScript extends CollisionScript {
      * part of its own.
      */
     final boolean matches(CollisionEvent event) {
-        ScriptContext context = getContext();
-        if (context == null || isOwnPart(event.getOther())) {
+        return getContext() != null && matches(event.getOther());
+    }
+
+    /** Whether a spatial matches {@code by} and is not a part of the script's own. Called with a context only. */
+    final boolean matches(Spatial other) {
+        if (isWithin(other, getSpatial())) {
             return false;
         }
         if (!filter.text().equals(by)) {
             filter = OtherFilter.parse(by);
         }
-        return filter.matches(event.getOther(), context);
-    }
-
-    private boolean isOwnPart(Spatial other) {
-        return isWithin(other, getSpatial());
+        return filter.matches(other, getContext());
     }
 
     /** Whether a spatial is another one or below it. */

@@ -3,25 +3,31 @@ package org.jmesat.scripts;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
+import java.util.List;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.control.ScriptContext;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Gives its spatial a number in user data, such as health, and removes the spatial from the scene when it is 0 or less.
- * {@link Damage} takes from it. A spatial that is put back into the scene needs a new number before, since the one that
- * is there stays.
+ * A spatial that is put back into the scene needs a new number before, since the one that is there stays.
+ *
+ * <p>{@link Damage} takes from the number, if its spatial or one below it matches {@code by}; with {@code once}, only
+ * the first time. What is below this script's own spatial does not harm it. All this is so while the script is enabled.
+ * {@code delay} is the time from the end of the number to the removal, such as for an animation; nothing happens if the
+ * number is above 0 again meanwhile.
  */
-public class Health extends CollisionScript {
+public class Health extends FilteredScript {
     static final String DEFAULT_KEY = "health";
     private static final float DEFAULT_FULL = 100;
 
     private volatile float full = DEFAULT_FULL;
     private volatile String key = DEFAULT_KEY;
     private volatile boolean detach = true;
-    private volatile float delay;
+    /** Whether harm was done. */
+    private boolean harmed;
     /** Seconds since the number was used up. */
     private float dead;
 
@@ -71,59 +77,81 @@ public class Health extends CollisionScript {
         this.detach = detach;
     }
 
-    /** {@return the time from the end of the number to the removal, in seconds (≥0); by default 0} */
-    public float getDelay() {
-        return delay;
-    }
-
     /**
-     * Sets the time from the end of the number to the removal, such as for an animation. Nothing happens if the number
-     * is above 0 again meanwhile.
-     *
-     * @param seconds the time (≥0, finite); any other value is replaced by 0
+     * Whether a hazard may take from a number, by the scripts of the spatial that has it. It is known from then on as
+     * harmed.
      */
-    public void setDelay(float seconds) {
-        delay = Limits.atLeastZero(seconds);
-    }
-
-    @Override
-    public void setSpatial(Spatial spatial) {
-        dead = 0;
-        super.setSpatial(spatial);
-        begin();
-    }
-
-    @Override
-    public void setContext(ScriptContext context) {
-        super.setContext(context);
-        begin();
-    }
-
-    private void begin() {
-        if (getContext() != null && spatial != null && spatial.getUserData(key) == null) {
-            spatial.setUserData(key, full);
+    static boolean admit(List<CollisionScript> scripts, Spatial hazard, String key) {
+        for (int i = 0; i < scripts.size(); i++) {
+            if (scripts.get(i) instanceof Health health && health.isOf(key) && !health.admits(hazard)) {
+                return false;
+            }
         }
+        for (int i = 0; i < scripts.size(); i++) {
+            if (scripts.get(i) instanceof Health health && health.isOf(key)) {
+                health.harmed = true;
+            }
+        }
+        return true;
+    }
+
+    private boolean isOf(String number) {
+        return isEnabled() && getContext() != null && key.equals(number);
+    }
+
+    private boolean admits(Spatial hazard) {
+        return !(harmed && isOnce()) && hasMatch(hazard);
+    }
+
+    /** Whether a spatial or one below it matches; a layer is known of those with a collider only. */
+    private boolean hasMatch(Spatial hazard) {
+        boolean found = matches(hazard);
+        if (hazard instanceof Node node) {
+            for (int i = 0; i < node.getQuantity() && !found; i++) {
+                found = hasMatch(node.getChild(i));
+            }
+        }
+        return found;
+    }
+
+    @Override
+    protected void start() {
+        if (getSpatial().getUserData(key) == null) {
+            getSpatial().setUserData(key, full);
+        }
+    }
+
+    @Override
+    protected void reset() {
+        harmed = false;
+        dead = 0;
     }
 
     @Override
     protected void controlUpdate(float tpf) {
-        ScriptContext context = getContext();
-        if (context == null || context.isPaused()) {
+        if (!isTimePassing()) {
             return;
         }
         Object value = spatial.getUserData(key);
         if (value != null && !(value instanceof Number)) {
-            context.report(this, "its user data " + key + " is " + value + " instead of a number");
+            getContext().report(this, "its user data " + key + " is " + value + " instead of a number");
             return;
         }
-        context.report(this, null);
+        getContext().report(this, null);
         if (value == null || ((Number) value).floatValue() > 0) {
             dead = 0;
-        } else if (detach && dead >= delay) {
+        } else if (detach && dead >= getDelay()) {
             spatial.removeFromParent();
         } else {
             dead += tpf;
         }
+    }
+
+    @Override
+    public Object jmeClone() {
+        Health clone = (Health) super.jmeClone();
+        clone.reset();
+        return clone;
     }
 
     @Override
@@ -133,7 +161,6 @@ public class Health extends CollisionScript {
         capsule.write(full, "full", DEFAULT_FULL);
         capsule.write(key, "key", DEFAULT_KEY);
         capsule.write(detach, "detach", true);
-        capsule.write(delay, "delay", 0f);
     }
 
     @Override
@@ -142,7 +169,6 @@ public class Health extends CollisionScript {
         setFull(saved.readFloat("full", DEFAULT_FULL));
         setKey(saved.readString("key", DEFAULT_KEY));
         setDetach(saved.readBoolean("detach", true));
-        setDelay(saved.readFloat("delay", 0));
         super.read(importer);
     }
 }
