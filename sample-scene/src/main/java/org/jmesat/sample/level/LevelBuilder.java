@@ -134,7 +134,8 @@ final class LevelBuilder {
         trigger(mat, "Door(target='coin door', move=(-2.5, 0, 0), seconds=1, once=true, by='player', needs='coins', "
                 + "count=5), TintWhileTouching(color=#ffd040, by='player')");
         Spatial exit = disc("exit", Paint.EXIT, 1, 8, 6);
-        trigger(exit, "Count(key='won', of='level', by='player', once=true), TintWhileTouching(color=#ffffff, by='player')");
+        trigger(exit, "Count(key='won', of='level', by='player', once=true), "
+                + "TintWhileTouching(color=#ffffff, by='player')");
     }
 
     /** A closed room in the north-east with the last coin. */

@@ -187,7 +187,8 @@ enum ScriptFigure {
             shot.setUserData("jmesat.group", -1);
             shot.setUserData("jmesat.scripts", "Projectile(velocity=(3, 0, 0))");
             templates.attachChild(shot);
-            Geometry turret = stage.box("turret", Paint.TURRET, 0.8f, 1, -2.8f, 0.7f, "Spawner(template='shot', every=0.5)");
+            Geometry turret = stage.box("turret", Paint.TURRET, 0.8f, 1, -2.8f, 0.7f,
+                    "Spawner(template='shot', every=0.5)");
             turret.setUserData("jmesat.group", -1);
         }
 
