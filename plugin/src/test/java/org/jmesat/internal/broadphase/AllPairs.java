@@ -1,5 +1,8 @@
 package org.jmesat.internal.broadphase;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** A search for all pairs, as in a step. */
 final class AllPairs {
     private AllPairs() {
@@ -9,5 +12,14 @@ final class AllPairs {
     static long find(GridBroadPhase broadPhase, PairBuffer pairs) {
         pairs.clear();
         return broadPhase.search(0, broadPhase.prepare(), pairs);
+    }
+
+    /** The pairs of a buffer, as "lower higher". */
+    static List<String> texts(PairBuffer pairs) {
+        List<String> texts = new ArrayList<>();
+        for (int p = 0; p < pairs.count(); p++) {
+            texts.add(pairs.lower(p) + " " + pairs.higher(p));
+        }
+        return texts;
     }
 }
