@@ -13,54 +13,15 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.shape.Torus;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.locationtech.jts.geom.Geometry;
-import org.locationtech.jts.operation.overlayng.OverlayNG;
-import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
 
+/** The pieces of the union of triangles, and what has none. */
 class OutlinePiecesTest {
-
-    /** Triangles that are collected one by one. */
-    private static final class Triangles {
-        private final List<float[]> list = new ArrayList<>();
-
-        Triangles add(float... xy) {
-            list.add(xy);
-            return this;
-        }
-
-        /** Two triangles, wound in opposite directions. */
-        Triangles box(float x0, float y0, float x1, float y1) {
-            return add(x0, y0, x1, y0, x1, y1).add(x0, y0, x0, y1, x1, y1);
-        }
-
-        /** The region between two boxes of one centre, as eight triangles. */
-        Triangles frame(float outer, float inner) {
-            float o = outer;
-            float i = inner;
-            return box(-o, -o, o, -i).box(-o, i, o, o).box(-o, -i, -i, i).box(i, -i, o, i);
-        }
-
-        float[] array() {
-            float[] xy = new float[6 * list.size()];
-            for (int i = 0; i < list.size(); i++) {
-                System.arraycopy(list.get(i), 0, xy, 6 * i, 6);
-            }
-            return xy;
-        }
-
-        int pieces(String what) {
-            return OutlineOracle.requireExact(array(), what).length;
-        }
-    }
-
     private static float[] project(Mesh mesh, Quaternion rotation) {
         float[] xy = new float[6 * mesh.getTriangleCount()];
         Triangle triangle = new Triangle();
@@ -289,61 +250,6 @@ class OutlinePiecesTest {
                 assertArrayEquals(twice, xy, what);
             } else {
                 assertEquals(0, OutlineOracle.union(xy).getArea(), 1e-6, what);
-            }
-        }
-    }
-
-    /** Simplifies; fails unless the pieces cover the union of the triangles, and the reported area is what they add. */
-    private static float[][] simplify(float[] xy, int maxVertices, String what) {
-        OutlinePieces found = OutlinePieces.find(xy, xy.length / 6, maxVertices);
-        float[][] pieces = OutlineOracle.withArea(found);
-        OutlineOracle.requireConvexAndDisjoint(pieces, what);
-        Geometry exact = OutlineOracle.union(xy);
-        Geometry simple = OutlineOracle.union(pieces);
-        double area = exact.getArea();
-        assertTrue(OverlayNGRobust.overlay(exact, simple, OverlayNG.DIFFERENCE).getArea() <= 1e-5 * area, what);
-        assertEquals(OutlineOracle.area(pieces) - area, found.areaError(), 1e-5 * area, what);
-        assertTrue(found.areaError() >= 0 && found.areaError() <= OutlinePieces.MOST_AREA_ERROR * area, what);
-        return pieces;
-    }
-
-    @Test
-    void aSimplifiedDiscHasTheCornersAskedForAndCoversTheDisc() {
-        Triangles disc = new Triangles();
-        for (int i = 0; i < 64; i++) {
-            double from = i * Math.PI / 32;
-            double to = (i + 1) * Math.PI / 32;
-            disc.add(0, 0, 1.999f * (float) Math.cos(from), 1.999f * (float) Math.sin(from),
-                    1.999f * (float) Math.cos(to), 1.999f * (float) Math.sin(to));
-        }
-        for (int corners : new int[] {63, 32, 16, 8, 6}) {
-            float[][] pieces = simplify(disc.array(), corners, "corners " + corners);
-            assertEquals(1, pieces.length);
-            assertEquals(corners, pieces[0].length / 2);
-        }
-        // Four corners would add more than a quarter of the area.
-        assertEquals(5, simplify(disc.array(), 3, "too few")[0].length / 2);
-    }
-
-    @Test
-    void aSimplifiedOutlineFillsSmallHolesFirst() {
-        Triangles holed = new Triangles().box(-4, -4, 4, -1).box(-4, 1, 4, 4).box(-4, -1, -1, 1).box(1, -1, 4, 1);
-        holed.box(-1, -1, 1, -0.5f).add(-1, -0.5f, 0, 1, -1, 1).add(1, -0.5f, 1, 1, 0, 1);
-        assertEquals(4, OutlineOracle.requireExact(holed.array(), "holed").length);
-        assertEquals(1, simplify(holed.array(), 4, "filled").length);
-    }
-
-    @Test
-    void simplifiedOutlinesOfRandomTrianglesCoverThem() {
-        for (int seed = 0; seed < Rounds.of(80); seed++) {
-            Random random = new Random(seed);
-            int triangles = 5 + random.nextInt(40);
-            float[] xy = new float[6 * triangles];
-            for (int i = 0; i < xy.length; i++) {
-                xy[i] = i % 6 > 1 ? xy[i - i % 6 + i % 2] + random.nextInt(17) / 32f : random.nextInt(33) / 32f;
-            }
-            if (OutlinePieces.find(xy, triangles, 0).problem() == null) {
-                simplify(xy, 3 + random.nextInt(30), "seed " + seed);
             }
         }
     }
