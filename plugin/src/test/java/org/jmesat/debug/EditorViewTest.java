@@ -6,82 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.export.binary.BinaryExporter;
-import com.jme3.material.Material;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
-import com.jme3.scene.Spatial;
 import com.jme3.scene.VertexBuffer;
-import com.jme3.scene.shape.Box;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.FloatBuffer;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Random;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-import org.jmesat.app.CapturedLog;
-import org.jmesat.app.SatCollisionState;
-import org.jmesat.app.SceneQueries;
-import org.jmesat.testing.editor.EditorApplication;
 import org.jmesat.testing.editor.EditorRequirement;
-import org.jmesat.testing.editor.EditorViewer;
-import org.jmesat.world.CollisionWorld;
-import org.junit.jupiter.api.AutoClose;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** The overlay in an application that behaves like that of the SDK. */
-class EditorViewTest {
-    @AutoClose
-    private final EditorApplication editor = new EditorApplication();
-    private final EditorViewer viewer = new EditorViewer(editor);
-    private final SatCollisionState collisions = new SatCollisionState();
-    private final CollisionDebugState debug = new CollisionDebugState();
-    private final Node scene = new Node("scene");
-    private final Geometry crate = box("crate", 0, 0);
-    private final Geometry floor = box("floor", 1.5f, 0.4f);
-
-    @BeforeEach
-    void twoBoxesOverlap() {
-        scene.attachChild(crate);
-        scene.attachChild(floor);
-        editor.open(scene);
-    }
-
-    private Geometry box(String name, float x, float y) {
-        Geometry box = new Geometry(name, new Box(1, 1, 1));
-        box.setMaterial(new Material(editor.getAssetManager(), "Common/MatDefs/Misc/Unshaded.j3md"));
-        box.setLocalTranslation(x, y, 0);
-        return box;
-    }
-
-    private void show() {
-        editor.attach(collisions, debug);
-        debug.setVisible(true);
-        viewer.frames(3);
-    }
-
-    /** What the last frame has drawn in the main view port beside the user's scene. */
-    private List<Geometry> drawn() {
-        return viewer.drawn("Default").stream().filter(each -> !each.hasAncestor(scene)).toList();
-    }
-
-    private void assertClean() {
-        assertEquals(List.of(), drawn());
-        assertEquals(List.of(), viewer.leftInViewPorts());
-        assertTrue(editor.getRootNode().getChildren().stream().allMatch(each -> each == scene),
-                () -> editor.getRootNode().getChildren().toString());
-        assertEquals(List.of(), editor.dialogs());
-        assertEquals(List.of(), editor.swallowed());
-    }
-
+/** The overlay in an application that behaves like that of the SDK: what is drawn, and that nothing is left. */
+class EditorViewTest extends EditorView {
     @Test
     @EditorRequirement({10, 13})
     void tickingVisibleDrawsTheOverlayOnceInTheMainViewPort() {
@@ -212,22 +150,6 @@ class EditorViewTest {
     }
 
     @Test
-    @EditorRequirement(11)
-    void nothingIsDrawnAfterAnotherThreadDisabledItWithinAFrame() {
-        show();
-
-        editor.onEventThread(() -> {
-            debug.setEnabled(false);
-            return null;
-        });
-        viewer.render();
-
-        assertEquals(List.of(), drawn());
-        viewer.frame();
-        assertClean();
-    }
-
-    @Test
     @EditorRequirement(12)
     void theSceneHasTheSameBytesWhileTheOverlayIsDrawn() throws IOException {
         viewer.frame();
@@ -245,158 +167,5 @@ class EditorViewTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         BinaryExporter.getInstance().save(scene, bytes);
         return bytes.toByteArray();
-    }
-
-    @Test
-    @EditorRequirement(10)
-    void noDialogOpensInAThousandRandomOperations() {
-        try (CapturedLog log = new CapturedLog()) {
-            operate(new Random(4711));
-            assertFalse(log.messages().contains("The debug view failed"));
-        }
-    }
-
-    private void operate(Random random) {
-        List<Spatial> removed = new ArrayList<>();
-        for (int i = 0; i < 1000; i++) {
-            int what = random.nextInt(14);
-            boolean on = random.nextBoolean();
-            switch (what) {
-                case 0 -> debug.setVisible(on);
-                case 1 -> debug.setEnabled(on || random.nextBoolean());
-                case 2 -> {
-                    debug.setOutlines(on);
-                    debug.setPieces(random.nextBoolean());
-                    debug.setContacts(random.nextBoolean());
-                }
-                case 3 -> {
-                    debug.setBoxes(on);
-                    debug.setNames(random.nextBoolean());
-                    debug.setMotion(random.nextBoolean());
-                    debug.setQueries(random.nextBoolean());
-                    debug.setSleeping(random.nextBoolean());
-                    debug.setAllAxes(random.nextBoolean());
-                }
-                case 4 -> debug.setPalette(DebugPalette.values()[random.nextInt(DebugPalette.values().length)]);
-                case 5 -> debug.setPairA(List.of("", "crate", "flor", "scene/floor", "\0").get(random.nextInt(5)));
-                case 6 -> debug.setPairB(on ? "floor" : null);
-                case 7 -> debug.setMaxAxes(random.nextInt(12) - 2);
-                case 8 -> {
-                    if (editor.states().contains(debug)) {
-                        editor.detach(debug);
-                    } else {
-                        editor.attach(debug);
-                    }
-                }
-                case 9 -> {
-                    if (editor.states().contains(collisions)) {
-                        editor.detach(collisions);
-                    } else {
-                        editor.attach(collisions);
-                    }
-                }
-                case 10 -> collisions.setEnabled(on);
-                case 11 -> crate.setLocalTranslation(6 * random.nextFloat() - 3, 6 * random.nextFloat() - 3, 0);
-                case 12 -> {
-                    if (removed.isEmpty()) {
-                        removed.add(floor);
-                        scene.detachChild(floor);
-                    } else {
-                        scene.attachChild(removed.remove(0));
-                    }
-                }
-                default -> debug.setToggleKey(random.nextInt(300));
-            }
-            debug.getStatus();
-            debug.getExplanation();
-            viewer.frame();
-            assertEquals(List.of(), editor.dialogs());
-            assertEquals(List.of(), editor.swallowed());
-            assertFalse(debug.getStatus().contains("failed"), debug::getStatus);
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"while updating", "while drawing"})
-    @EditorRequirement(9)
-    void anExceptionIsCaughtLoggedOnceAndShownInTheStatus(String when) {
-        try (CapturedLog log = new CapturedLog()) {
-            show();
-            assertEquals(List.of(), log.messages());
-            SatCollisionState failing = new SatCollisionState(scene) {
-                @Override
-                public CollisionWorld getWorld() {
-                    fail("while updating");
-                    return super.getWorld();
-                }
-
-                @Override
-                public SceneQueries getQueries() {
-                    fail("while drawing");
-                    return super.getQueries();
-                }
-
-                private void fail(String now) {
-                    if (now.equals(when)) {
-                        throw new IllegalStateException(when);
-                    }
-                }
-            };
-            debug.setCollisionState(failing);
-            viewer.frames(5);
-
-            assertEquals(List.of(collisions, debug), editor.states());
-            assertEquals(List.of(), editor.swallowed());
-            assertEquals(List.of("The debug view failed"), log.messages());
-            assertEquals("The debug view failed: java.lang.IllegalStateException: " + when, debug.getStatus());
-            assertEquals(List.of(), viewer.leftInViewPorts());
-
-            debug.setCollisionState(null);
-            debug.setVisible(false);
-            viewer.frame();
-            debug.setVisible(true);
-            viewer.frames(2);
-            assertFalse(drawn().isEmpty());
-            assertTrue(debug.getStatus().startsWith("2 colliders"), debug::getStatus);
-        }
-    }
-
-    @Test
-    @EditorRequirement({3, 11})
-    void anotherThreadMaySetReadAttachAndDetachAtAnyTime() throws Exception {
-        AtomicBoolean running = new AtomicBoolean(true);
-        AtomicInteger finished = new AtomicInteger();
-        CompletableFuture<Void> other = CompletableFuture.runAsync(() -> {
-            for (int rounds = 0; running.get(); rounds++) {
-                debug.setVisible(rounds % 5 != 0);
-                debug.setNames(rounds % 2 == 0);
-                debug.setPairA(rounds % 3 == 0 ? "crate" : "");
-                debug.setPairB(rounds % 7 == 0 ? "flor" : "floor");
-                assertFalse(debug.getStatus().contains("failed"), debug::getStatus);
-                assertFalse(debug.getExplanation().isEmpty());
-                if (rounds % 50 == 0) {
-                    editor.getStateManager().detach(debug);
-                } else if (rounds % 50 == 1) {
-                    editor.getStateManager().attach(debug);
-                }
-                finished.incrementAndGet();
-                Thread.yield();
-            }
-        });
-        editor.attach(collisions);
-        try {
-            // A busy machine may let the other thread wait.
-            for (int i = 0; (i < 500 || finished.get() < 60) && !other.isDone(); i++) {
-                viewer.frame();
-                assertEquals(List.of(), editor.dialogs());
-                assertEquals(List.of(), editor.swallowed());
-            }
-        } finally {
-            running.set(false);
-        }
-        other.get(60, TimeUnit.SECONDS);
-        editor.detach(debug, collisions);
-        viewer.frame();
-        assertClean();
     }
 }
