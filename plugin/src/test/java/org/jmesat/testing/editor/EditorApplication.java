@@ -6,22 +6,13 @@ import com.jme3.app.state.AppStateManager;
 import com.jme3.asset.AssetManager;
 import com.jme3.asset.DesktopAssetManager;
 import com.jme3.asset.plugins.ClasspathLocator;
-import com.jme3.audio.AudioRenderer;
-import com.jme3.audio.Listener;
 import com.jme3.font.plugins.BitmapFontLoader;
-import com.jme3.input.FlyByCamera;
-import com.jme3.input.InputManager;
 import com.jme3.material.plugins.J3MLoader;
 import com.jme3.renderer.Camera;
-import com.jme3.renderer.RenderManager;
-import com.jme3.renderer.Renderer;
-import com.jme3.renderer.ViewPort;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.shader.plugins.GLSLLoader;
-import com.jme3.system.JmeContext;
-import com.jme3.system.Timer;
 import com.jme3.texture.plugins.AWTLoader;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +23,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 
 /**
  * An application that behaves like the one that the jMonkeyEngine SDK shows to app states, as described in
@@ -47,29 +37,11 @@ import java.util.stream.Stream;
  * <p>No display is needed. The constructor of {@link SimpleApplication} attaches the engine's own app states to a state
  * manager which {@link #getStateManager} does not return, so they are never initialized.
  */
-public final class EditorApplication extends SimpleApplication implements AutoCloseable {
+public final class EditorApplication extends ApplicationWithoutServices implements AutoCloseable {
     /** Default time per frame in seconds; a power of two, so that its sums are exact. */
     public static final float TPF = 1f / 64;
 
-    private static final int CALLERS = 10;
     private static final long TIME_OUT_SECONDS = 60;
-
-    /**
-     * A call that asked for a service that an editor does not have.
-     *
-     * @param service the name of the method
-     * @param stack where the call came from
-     */
-    public record Dialog(String service, Throwable stack) {
-        @Override
-        public String toString() {
-            StringBuilder text = new StringBuilder(service);
-            Stream.of(stack.getStackTrace())
-                    .filter(each -> !each.getClassName().equals(EditorApplication.class.getName()))
-                    .limit(CALLERS).forEach(each -> text.append("\n    at ").append(each));
-            return text.toString();
-        }
-    }
 
     private final Node sceneRoot = new Node("Root Node") {
         @Override
@@ -80,7 +52,6 @@ public final class EditorApplication extends SimpleApplication implements AutoCl
     };
     private final Node sceneGui = new Node("Gui Node");
     private final AddedStates states = new AddedStates();
-    private final List<Dialog> dialogs = new CopyOnWriteArrayList<>();
     private final List<Throwable> swallowed = new CopyOnWriteArrayList<>();
     private final ExecutorService updates = daemon("jME3 Application Update Queue");
     private final ExecutorService events = daemon("AWT-EventQueue");
@@ -135,8 +106,6 @@ public final class EditorApplication extends SimpleApplication implements AutoCl
             return super.detach(state) && added.remove(state);
         }
     }
-
-    // What a test does with it.
 
     /** Runs one frame: tasks, app states, Controls, the geometric state, and {@code render(null)} of app states. */
     public void frame() {
@@ -242,11 +211,6 @@ public final class EditorApplication extends SimpleApplication implements AutoCl
         return List.copyOf(states.added);
     }
 
-    /** Returns the calls so far that would have opened a dialog. */
-    public List<Dialog> dialogs() {
-        return new ArrayList<>(dialogs);
-    }
-
     /** Returns what tasks, app states and Controls threw, which the SDK's user never sees. */
     public List<Throwable> swallowed() {
         return new ArrayList<>(swallowed);
@@ -280,13 +244,6 @@ public final class EditorApplication extends SimpleApplication implements AutoCl
         throw (T) thrown;
     }
 
-    private <T> T dialog(String service) {
-        dialogs.add(new Dialog(service, new Throwable(service)));
-        return null;
-    }
-
-    // The services that an editor has.
-
     @Override
     public Node getRootNode() {
         return sceneRoot;
@@ -310,117 +267,5 @@ public final class EditorApplication extends SimpleApplication implements AutoCl
     @Override
     public Camera getCamera() {
         return null;
-    }
-
-    // Those that it has not.
-
-    @Override
-    public InputManager getInputManager() {
-        return dialog("getInputManager");
-    }
-
-    @Override
-    public ViewPort getGuiViewPort() {
-        return dialog("getGuiViewPort");
-    }
-
-    @Override
-    public ViewPort getViewPort() {
-        return dialog("getViewPort");
-    }
-
-    @Override
-    public RenderManager getRenderManager() {
-        return dialog("getRenderManager");
-    }
-
-    @Override
-    public Renderer getRenderer() {
-        return dialog("getRenderer");
-    }
-
-    @Override
-    public JmeContext getContext() {
-        return dialog("getContext");
-    }
-
-    @Override
-    public Timer getTimer() {
-        return dialog("getTimer");
-    }
-
-    @Override
-    public Listener getListener() {
-        return dialog("getListener");
-    }
-
-    @Override
-    public FlyByCamera getFlyByCamera() {
-        return dialog("getFlyByCamera");
-    }
-
-    @Override
-    public AudioRenderer getAudioRenderer() {
-        return dialog("getAudioRenderer");
-    }
-
-    @Override
-    public void simpleInitApp() {
-        dialog("simpleInitApp");
-    }
-
-    @Override
-    public void simpleUpdate(float tpf) {
-        dialog("simpleUpdate");
-    }
-
-    @Override
-    public void simpleRender(RenderManager renderManager) {
-        dialog("simpleRender");
-    }
-
-    @Override
-    public void initialize() {
-        dialog("initialize");
-    }
-
-    @Override
-    public void update() {
-        dialog("update");
-    }
-
-    @Override
-    public void start() {
-        dialog("start");
-    }
-
-    @Override
-    public void stop() {
-        dialog("stop");
-    }
-
-    @Override
-    public void restart() {
-        dialog("restart");
-    }
-
-    @Override
-    public void setTimer(Timer timer) {
-        dialog("setTimer");
-    }
-
-    @Override
-    public void setDisplayFps(boolean show) {
-        dialog("setDisplayFps");
-    }
-
-    @Override
-    public void setDisplayStatView(boolean show) {
-        dialog("setDisplayStatView");
-    }
-
-    @Override
-    public void handleError(String message, Throwable thrown) {
-        dialog("handleError");
     }
 }
