@@ -14,20 +14,12 @@ import static org.mockito.ArgumentMatchers.anyString;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
-import com.jme3.asset.DesktopAssetManager;
 import com.jme3.export.InputCapsule;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
-import com.jme3.export.Savable;
-import com.jme3.export.binary.BinaryExporter;
-import com.jme3.export.binary.BinaryImporter;
-import com.jme3.export.xml.XMLExporter;
-import com.jme3.export.xml.XMLImporter;
 import com.jme3.math.Vector2f;
 import com.jme3.scene.Node;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.util.List;
@@ -36,6 +28,7 @@ import org.jmesat.app.CapturedLog;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.testing.FileFormat;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -128,13 +121,6 @@ class ColliderControlTest {
         assertEquals("", control.getCollidesWith());
     }
 
-    @SuppressWarnings("unchecked")
-    private static <T extends Savable> T saveAndLoad(T object) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BinaryExporter.getInstance().save(object, bytes);
-        return (T) BinaryImporter.getInstance().load(new ByteArrayInputStream(bytes.toByteArray()));
-    }
-
     @Test
     void theDefaultsAreAnEnabledBodyThatCollidesWithEverything() {
         assertDefault(new ColliderControl());
@@ -179,7 +165,7 @@ class ColliderControlTest {
     void everyPropertySurvivesSavingAndLoading() throws IOException {
         Node node = new Node();
         node.addControl(unusual());
-        ColliderControl loaded = saveAndLoad(node).getControl(ColliderControl.class);
+        ColliderControl loaded = FileFormat.BINARY.saveAndLoad(node).getControl(ColliderControl.class);
         assertUnusual(loaded);
     }
 
@@ -188,7 +174,7 @@ class ColliderControlTest {
     void defaultsSurviveSavingAndLoading() throws IOException {
         Node node = new Node();
         node.addControl(new ColliderControl());
-        assertDefault(saveAndLoad(node).getControl(ColliderControl.class));
+        assertDefault(FileFormat.BINARY.saveAndLoad(node).getControl(ColliderControl.class));
     }
 
     @Test
@@ -196,18 +182,13 @@ class ColliderControlTest {
     void everyPropertySurvivesSavingAndLoadingAsXml() throws IOException {
         Node node = new Node();
         node.addControl(unusual());
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        new XMLExporter().save(node, bytes);
-        XMLImporter importer = new XMLImporter();
-        importer.setAssetManager(new DesktopAssetManager());
-        Node loaded = (Node) importer.load(new ByteArrayInputStream(bytes.toByteArray()));
-        assertUnusual(loaded.getControl(ColliderControl.class));
+        assertUnusual(FileFormat.XML.saveAndLoad(node).getControl(ColliderControl.class));
     }
 
     @Test
     @EditorRequirement({4, 7})
     void aControlWithoutASpatialCanBeSavedAndLoaded() throws IOException {
-        ColliderControl loaded = saveAndLoad(unusual());
+        ColliderControl loaded = FileFormat.BINARY.saveAndLoad(unusual());
         assertUnusual(loaded);
         assertNull(loaded.getSpatial());
     }
@@ -299,7 +280,8 @@ class ColliderControlTest {
         assertEquals(List.of("The shape cannot be null; using MESH", "The size cannot be null; using (1.0, 1.0)",
                 "The radius cannot be NaN; using 0.5", "The offset cannot be (0.0, NaN); using (0.0, 0.0)",
                 "The angle cannot be Infinity; using 0.0",
-                "The slice cannot be (NaN, NaN); using (-Infinity, Infinity)", "The maxVertices cannot be -1; using 0"), log.messages());
+                "The slice cannot be (NaN, NaN); using (-Infinity, Infinity)",
+                "The maxVertices cannot be -1; using 0"), log.messages());
         control.setSize(new Vector2f(-1, 2));
         control.setRadius(-1);
         control.setSlice(new Vector2f(2, 1));
@@ -378,7 +360,7 @@ class ColliderControlTest {
     void aSavedValueOfAnotherTypeLosesOnlyThatValue() throws IOException {
         Node saved = new Node("saved");
         saved.addControl(new Mistyped());
-        Mistyped loaded = saveAndLoad(saved).getControl(Mistyped.class);
+        Mistyped loaded = FileFormat.BINARY.saveAndLoad(saved).getControl(Mistyped.class);
         assertEquals(ProjectionMode.DEFAULT, loaded.getMode());
         assertEquals(1, loaded.getCategory());
         assertEquals(7, loaded.getGroup());

@@ -6,24 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.jme3.asset.DesktopAssetManager;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.OutputCapsule;
-import com.jme3.export.Savable;
 import com.jme3.export.binary.BinaryExporter;
-import com.jme3.export.binary.BinaryImporter;
-import com.jme3.export.xml.XMLExporter;
-import com.jme3.export.xml.XMLImporter;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.util.List;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.app.CollisionScene;
+import org.jmesat.testing.FileFormat;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -53,13 +47,6 @@ class PushApartSettingsTest {
         assertTrue(control.isEnabled());
         assertEquals(1, control.getWeight());
         assertEquals(0, control.getSlop());
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T extends Savable> T saveAndLoad(T object) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BinaryExporter.getInstance().save(object, bytes);
-        return (T) BinaryImporter.getInstance().load(new ByteArrayInputStream(bytes.toByteArray()));
     }
 
     @Test
@@ -110,7 +97,7 @@ class PushApartSettingsTest {
     void everyPropertySurvivesSavingAndLoading() throws IOException {
         Node node = new Node();
         node.addControl(unusual());
-        assertUnusual(saveAndLoad(node).getControl(PushApart.class));
+        assertUnusual(FileFormat.BINARY.saveAndLoad(node).getControl(PushApart.class));
     }
 
     @Test
@@ -118,7 +105,7 @@ class PushApartSettingsTest {
     void defaultsSurviveSavingAndLoading() throws IOException {
         Node node = new Node();
         node.addControl(new PushApart());
-        assertDefault(saveAndLoad(node).getControl(PushApart.class));
+        assertDefault(FileFormat.BINARY.saveAndLoad(node).getControl(PushApart.class));
     }
 
     @Test
@@ -126,12 +113,7 @@ class PushApartSettingsTest {
     void everyPropertySurvivesSavingAndLoadingAsXml() throws IOException {
         Node node = new Node();
         node.addControl(unusual());
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        new XMLExporter().save(node, bytes);
-        XMLImporter importer = new XMLImporter();
-        importer.setAssetManager(new DesktopAssetManager());
-        Node loaded = (Node) importer.load(new ByteArrayInputStream(bytes.toByteArray()));
-        assertUnusual(loaded.getControl(PushApart.class));
+        assertUnusual(FileFormat.XML.saveAndLoad(node).getControl(PushApart.class));
     }
 
     @Test
@@ -139,7 +121,7 @@ class PushApartSettingsTest {
     void anInvalidSavedValueIsReportedAndReplacedByTheDefault() throws IOException {
         Node saved = new Node();
         saved.addControl(new Mistyped());
-        PushApart loaded = saveAndLoad(saved).getControl(PushApart.class);
+        PushApart loaded = FileFormat.BINARY.saveAndLoad(saved).getControl(PushApart.class);
         assertEquals(1, loaded.getWeight());
         assertEquals(0, loaded.getSlop());
         assertEquals(2, log.messages().size(), () -> log.messages().toString());
@@ -179,13 +161,8 @@ class PushApartSettingsTest {
             b.addControl(new PushApart());
             b.getControl(PushApart.class).setWeight(3);
             Node level = CollisionScene.node("level", a, b);
-            Node loaded = scene.run().ask(() -> {
-                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                BinaryExporter.getInstance().save(level, bytes);
-                BinaryImporter importer = BinaryImporter.getInstance();
-                importer.setAssetManager(scene.run().application().getAssetManager());
-                return (Node) importer.load(bytes.toByteArray());
-            });
+            Node loaded = scene.run().ask(() -> BinaryExporter.saveAndLoad(
+                    scene.run().application().getAssetManager(), level));
             Node twin = (Node) level.clone();
             loaded.setLocalTranslation(0, 10, 0);
             twin.setLocalTranslation(0, 20, 0);
