@@ -7,22 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.jme3.asset.DesktopAssetManager;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
-import com.jme3.export.Savable;
-import com.jme3.export.binary.BinaryExporter;
-import com.jme3.export.binary.BinaryImporter;
-import com.jme3.export.xml.XMLExporter;
-import com.jme3.export.xml.XMLImporter;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.control.AbstractControl;
 import com.jme3.scene.control.Control;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
@@ -38,7 +30,7 @@ import org.jmesat.app.CapturedLog;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
-import org.jmesat.testing.editor.EditorRequirement;
+import org.jmesat.testing.FileFormat;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
@@ -62,12 +54,7 @@ class DamagedFilesTest {
 
     /** Damages a field when it is saved; null to save all fields unchanged. */
     private static String damagedField;
-    private static Damage damage;
-
-    /** Saves something else, or nothing, under the name of a field. */
-    private interface Damage {
-        void write(OutputCapsule capsule, String name) throws IOException;
-    }
+    private static FieldDamage damage;
 
     @BeforeEach
     void saveEverythingAsItIs() {
@@ -133,48 +120,6 @@ class DamagedFilesTest {
             lives = importer.getCapsule(this).readInt("lives", 0);
             super.read(importer);
         }
-    }
-
-    /** A Savable that cannot be read. */
-    public static final class Broken implements Savable {
-        @Override
-        public void write(JmeExporter exporter) {
-        }
-
-        @Override
-        public void read(JmeImporter importer) {
-            throw new IllegalStateException("broken");
-        }
-    }
-
-    private static Map<String, Damage> damages() {
-        Map<String, Damage> all = new LinkedHashMap<>();
-        all.put("missing", (capsule, name) -> { });
-        all.put("boolean", (capsule, name) -> capsule.write(true, name, false));
-        all.put("byte", (capsule, name) -> capsule.write((byte) 7, name, (byte) 0));
-        all.put("short", (capsule, name) -> capsule.write((short) 7, name, (short) 0));
-        all.put("int", (capsule, name) -> capsule.write(7, name, 0));
-        all.put("long", (capsule, name) -> capsule.write(1L << 60, name, 0));
-        all.put("2D vector", (capsule, name) -> capsule.write(new Vector2f(1, 2), name, null));
-        all.put("float", (capsule, name) -> capsule.write(1.5f, name, 0f));
-        all.put("NaN", (capsule, name) -> capsule.write(Float.NaN, name, 0f));
-        all.put("double", (capsule, name) -> capsule.write(-1e300, name, 0.0));
-        for (String text : new String[] {"", " ", "garbage", "NaN", "-1", "99999999999999999999", "True", "1, 2",
-            "-3, NaN", "0 0, 1 0, 2 2; 3", ";", " rounded 1", "1 1 rounded -1", "\u2028<&\"'>]]>"}) {
-            all.put("text '" + text + "'", (capsule, name) -> capsule.write(text, name, null));
-        }
-        all.put("enum", (capsule, name) -> capsule.write(ProjectionMode.SINGLE_HULL, name, null));
-        all.put("bytes", (capsule, name) -> capsule.write(new byte[] {1, 2}, name, null));
-        all.put("ints", (capsule, name) -> capsule.write(new int[] {1, 2}, name, null));
-        all.put("texts", (capsule, name) -> capsule.write(new String[] {"a", "b"}, name, null));
-        all.put("floats", (capsule, name) -> capsule.write(new float[][] {{1}, {2}}, name, null));
-        all.put("vector", (capsule, name) -> capsule.write(new Vector3f(1, 2, 3), name, null));
-        all.put("broken", (capsule, name) -> capsule.write(new Broken(), name, null));
-        all.put("vectors", (capsule, name) -> capsule.write(new Savable[] {new Vector3f(1, 2, 3)}, name, null));
-        all.put("list", (capsule, name) -> capsule.writeSavableArrayList(new ArrayList<>(List.of(new Vector3f())), name,
-                null));
-        all.put("map", (capsule, name) -> capsule.writeStringSavableMap(Map.of("key", new Vector3f()), name, null));
-        return all;
     }
 
     private static final Map<String, Class<? extends AbstractControl>> TYPES = Map.of(
@@ -288,25 +233,6 @@ class DamagedFilesTest {
         return level;
     }
 
-    private static byte[] saved(Node scene, boolean xml) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        if (xml) {
-            new XMLExporter().save(scene, bytes);
-        } else {
-            BinaryExporter.getInstance().save(scene, bytes);
-        }
-        return bytes.toByteArray();
-    }
-
-    private static Node loaded(byte[] file, boolean xml) throws IOException {
-        if (!xml) {
-            return (Node) BinaryImporter.getInstance().load(new ByteArrayInputStream(file));
-        }
-        XMLImporter importer = new XMLImporter();
-        importer.setAssetManager(new DesktopAssetManager());
-        return (Node) importer.load(new ByteArrayInputStream(file));
-    }
-
     /** Checks that everything except one field of one control is unchanged; returns that control. */
     private static AbstractControl assertWhole(Node level, AbstractControl original, String lost, String where) {
         assertNotNull(level, where);
@@ -342,7 +268,7 @@ class DamagedFilesTest {
             FIELDS.clear();
             Node alone = new Node();
             alone.addControl(unusual(type));
-            saved(alone, false);
+            FileFormat.BINARY.save(alone);
             assertEquals(new TreeSet<>(NAMES.get(type)), new TreeSet<>(FIELDS), type);
         }
     }
@@ -350,16 +276,16 @@ class DamagedFilesTest {
     @ParameterizedTest(name = "{0}.{1}")
     @MethodSource("typesAndFields")
     void aDamagedFieldLosesOnlyThatField(String type, String name) throws IOException {
-        for (Map.Entry<String, Damage> each : damages().entrySet()) {
-            for (boolean xml : new boolean[] {false, true}) {
-                String where = type + "." + name + " saved as " + each.getKey() + (xml ? " in XML" : " in binary");
+        for (Map.Entry<String, FieldDamage> each : FieldDamage.all().entrySet()) {
+            for (FileFormat format : FileFormat.values()) {
+                String where = type + "." + name + " saved as " + each.getKey() + " in " + format;
                 AbstractControl original = unusual(type);
                 damagedField = null;
                 Node scene = scene(original);
                 damagedField = name;
                 damage = each.getValue();
-                byte[] file = saved(scene, xml);
-                assertWhole(loaded(file, xml), original, name, where);
+                byte[] file = format.save(scene);
+                assertWhole(format.load(file), original, name, where);
             }
         }
     }
@@ -368,28 +294,28 @@ class DamagedFilesTest {
     @MethodSource("typesAndFields")
     void anInvalidFieldGetsItsDefault(String type, String name) throws ReflectiveOperationException, IOException {
         AbstractControl fresh = TYPES.get(type).getDeclaredConstructor().newInstance();
-        for (boolean xml : new boolean[] {false, true}) {
+        for (FileFormat format : FileFormat.values()) {
             AbstractControl original = unusual(type);
             Node scene = scene(original);
             damagedField = name;
-            damage = damages().get(TEXTS.contains(name) ? "vector" : "text 'garbage'");
-            byte[] file = saved(scene, xml);
-            AbstractControl control = assertWhole(loaded(file, xml), original, name, type + "." + name);
+            damage = FieldDamage.all().get(TEXTS.contains(name) ? "vector" : "text 'garbage'");
+            byte[] file = format.save(scene);
+            AbstractControl control = assertWhole(format.load(file), original, name, type + "." + name);
             if (name.equals("spatial")) {
                 assertNull(control.getSpatial());
             } else {
-                assertEquals(values(fresh).get(name), values(control).get(name), type + "." + name + ", XML: " + xml);
+                assertEquals(values(fresh).get(name), values(control).get(name), type + "." + name + ", " + format);
             }
         }
     }
 
     @Test
     void aBooleanSavedAsTextIsReadAsItsValue() throws IOException {
-        for (boolean xml : new boolean[] {false, true}) {
+        for (FileFormat format : FileFormat.values()) {
             damagedField = "fixed";
             damage = (capsule, name) -> capsule.write(" TRUE ", name, null);
             AbstractControl original = unusual("ColliderControl");
-            Node level = loaded(saved(scene(original), xml), xml);
+            Node level = format.saveAndLoad(scene(original));
             assertTrue(level.getChild("owner").getControl(ColliderControl.class).isFixed());
         }
         assertEquals(List.of(), log.messages());
@@ -398,9 +324,9 @@ class DamagedFilesTest {
     @Test
     void aLostFieldIsReportedByName() throws IOException {
         damagedField = "group";
-        damage = damages().get("text 'garbage'");
-        for (boolean xml : new boolean[] {false, true}) {
-            loaded(saved(scene(unusual("ColliderControl")), xml), xml);
+        damage = FieldDamage.all().get("text 'garbage'");
+        for (FileFormat format : FileFormat.values()) {
+            format.saveAndLoad(scene(unusual("ColliderControl")));
         }
         assertEquals(2, log.messages().size());
         for (String message : log.messages()) {
@@ -418,13 +344,13 @@ class DamagedFilesTest {
                     "<spatial class=\"com.jme3.scene.Node\" savable_versions=\"x\"/>",
                     "<spatial class=\"com.jme3.scene.Node\"><transform class=\"com.jme3.math.Vector3f\"/></spatial>")) {
                 damagedField = "spatial";
-                damage = (capsule, name) -> capsule.write(new Broken(), name, null);
+                damage = (capsule, name) -> capsule.write(new FieldDamage.Broken(), name, null);
                 AbstractControl original = unusual(type);
                 Node scene = scene(original);
-                String file = new String(saved(scene, true), StandardCharsets.UTF_8);
+                String file = new String(FileFormat.XML.save(scene), StandardCharsets.UTF_8);
                 String damaged = file.replaceFirst("<spatial [^>]*Broken[^>]*/>", element);
                 assertFalse(damaged.equals(file), file);
-                assertWhole(loaded(damaged.getBytes(StandardCharsets.UTF_8), true), original, "spatial",
+                assertWhole(FileFormat.XML.load(damaged.getBytes(StandardCharsets.UTF_8)), original, "spatial",
                         type + element);
             }
         }
@@ -433,10 +359,11 @@ class DamagedFilesTest {
     @Test
     void inABinaryFileOnlyTheSpatialOfAnUnknownClassIsLost() throws IOException {
         damagedField = "spatial";
-        damage = damages().get("broken");
+        damage = FieldDamage.all().get("broken");
         AbstractControl original = unusual("ColliderControl");
-        byte[] file = saved(scene(original), false);
-        String damaged = new String(file, StandardCharsets.ISO_8859_1).replace("Test$Broken", "Test$Absent");
-        assertWhole(loaded(damaged.getBytes(StandardCharsets.ISO_8859_1), false), original, "spatial", "unknown class");
+        byte[] file = FileFormat.BINARY.save(scene(original));
+        String damaged = new String(file, StandardCharsets.ISO_8859_1).replace("Damage$Broken", "Damage$Absent");
+        Node level = FileFormat.BINARY.load(damaged.getBytes(StandardCharsets.ISO_8859_1));
+        assertWhole(level, original, "spatial", "unknown class");
     }
 }
