@@ -24,6 +24,7 @@ final class Changes {
     private static final int RARE = 12;
 
     private final Storm storm;
+    private final MirroredSettings settings;
     private final SplittableRandom random;
     private final Pool pool;
     private final AppStateManager states;
@@ -33,8 +34,10 @@ final class Changes {
     private long count;
     private long fromHandlers;
 
-    Changes(Storm storm, SplittableRandom random, Pool pool, AppStateManager states, WatchedState state) {
+    Changes(Storm storm, MirroredSettings settings, SplittableRandom random, Pool pool, AppStateManager states,
+            WatchedState state) {
         this.storm = storm;
+        this.settings = settings;
         this.random = random;
         this.pool = pool;
         this.states = states;
@@ -75,7 +78,7 @@ final class Changes {
             case TO_THE_ROOT -> storm.applicationRoot().attachChild(pool.any());
             case MOVE -> pool.move(pool.any());
             case TELEPORT -> teleport(pool.any());
-            case TELEPORT_ALL -> storm.teleport(pool.any());
+            case TELEPORT_ALL -> settings.teleport(pool.any());
             case TURN -> pool.turn(pool.any());
             case SCALE -> pool.any().setLocalScale(chance(4) ? 0 : 1);
             case MESH -> pool.remesh(pool.anyGeometry());
@@ -83,8 +86,8 @@ final class Changes {
             case SWITCH_CONTROL -> eachControl(control -> control.setEnabled(!chance(3)));
             case FILTER -> eachControl(this::filter);
             case LAYERS -> eachControl(this::setLayers);
-            case LAYER_NAME -> storm.setLayerName(random.nextInt(Layers.COUNT), chance(4) ? null : anyLayer());
-            case LAYERS_APART -> storm.setLayersApart(random.nextInt(Layers.COUNT), random.nextInt(Layers.COUNT),
+            case LAYER_NAME -> settings.setLayerName(random.nextInt(Layers.COUNT), chance(4) ? null : anyLayer());
+            case LAYERS_APART -> settings.setLayersApart(random.nextInt(Layers.COUNT), random.nextInt(Layers.COUNT),
                     chance(4));
             // The meshes are connected, so with HULL_PER_PART they have one part.
             case MODE -> eachControl(control -> control.setMode(chance(2) ? ProjectionMode.SINGLE_HULL
@@ -97,20 +100,20 @@ final class Changes {
             case ADD_CONTROL -> addScriptListener(chance(20) ? storm.applicationRoot() : pool.any());
             case REMOVE_CONTROL -> removeScriptListener(pool.any());
             case SWITCH_LISTENER -> switchScript(pool.any());
-            case ADD_LISTENER -> storm.register(new Registration(anyListener(), null, null));
-            case REMOVE_LISTENER -> storm.unregister(anyListener());
-            case ADD_ROLE -> storm.register(new Registration(anyListener(), anyLayer(), anyLayer()));
-            case REMOVE_ROLE -> storm.unregister(new Registration(anyListener(), anyLayer(), anyLayer()));
+            case ADD_LISTENER -> settings.register(new Registration(anyListener(), null, null));
+            case REMOVE_LISTENER -> settings.unregister(anyListener());
+            case ADD_ROLE -> settings.register(new Registration(anyListener(), anyLayer(), anyLayer()));
+            case REMOVE_ROLE -> settings.unregister(new Registration(anyListener(), anyLayer(), anyLayer()));
             case CLONE -> copy(pool.any());
             case CREATE -> create();
             case RETIRE -> retire(pool.any());
             case INVALIDATE -> state.invalidate(pool.any());
-            case PAUSE -> storm.setPaused(chance(6));
+            case PAUSE -> settings.setPaused(chance(6));
             case STEP -> step();
             case MANUAL -> state.setManual(chance(6));
             case TICK -> tick();
-            case ROOT -> storm.setRoot(chance(RARE) ? pool.anyNode() : null);
-            case PLANE -> storm.setPlane(one(ProjectionPlane.values()), chance(RARE));
+            case ROOT -> settings.setRoot(chance(RARE) ? pool.anyNode() : null);
+            case PLANE -> setPlane(one(ProjectionPlane.values()), chance(RARE));
             case DEPTH_TEST -> state.setDepthTest(chance(2));
             case DEPTH_MARGIN -> eachControl(control -> control.setDepthMargin(one(0f, 0f, 0.75f, -0.25f, -3f)));
             case DISCOVERY -> state.setDiscovery(chance(RARE) ? Discovery.MARKED_ONLY : Discovery.ALL_GEOMETRIES);
@@ -152,6 +155,13 @@ final class Changes {
         }
     }
 
+    /** During a tick, its events still belong to the former plane. */
+    private void setPlane(ProjectionPlane plane, boolean now) {
+        if (now && !storm.isTicking() && !storm.isDelivering()) {
+            settings.setPlane(plane);
+        }
+    }
+
     private interface Setting {
         void set(ColliderControl control);
     }
@@ -174,7 +184,7 @@ final class Changes {
 
     private void step() {
         if (chance(2)) {
-            storm.setPaused(true);
+            settings.setPaused(true);
         }
         storm.step();
     }
@@ -274,22 +284,22 @@ final class Changes {
             for (int i = 0; i < each.getNumControls(); i++) {
                 Control control = each.getControl(i);
                 if (control instanceof ScriptListener script) {
-                    storm.unregister(script);
+                    settings.unregister(script);
                 }
             }
-            if (storm.isRoot(each)) {
-                storm.setRoot(null);
+            if (settings.isRoot(each)) {
+                settings.setRoot(null);
             }
         }
     }
 
     private void setFilter() {
         if (chance(2)) {
-            storm.setFilter(null);
+            settings.setFilter(null);
             return;
         }
         int remainder = random.nextInt(5);
-        storm.setFilter((a, b) -> (number(a) + number(b)) % 5 != remainder);
+        settings.setFilter((a, b) -> (number(a) + number(b)) % 5 != remainder);
     }
 
     private static int number(Spatial spatial) {
@@ -312,9 +322,9 @@ final class Changes {
         state.setEnabled(true);
         state.setDiscovery(Discovery.ALL_GEOMETRIES);
         state.setFixedStep(0);
-        storm.setPaused(false);
+        settings.setPaused(false);
         state.setManual(false);
-        storm.setRoot(null);
+        settings.setRoot(null);
         for (int i = 0; i < 4; i++) {
             Spatial spatial = pool.any();
             if (spatial.getParent() == null) {

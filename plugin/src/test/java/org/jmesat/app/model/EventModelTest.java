@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * A scene under random changes raises the events of the model: listeners, pairs, ticks, reasons and order.
  *
- * <p>{@code -Djmesat.model.changes=1000000} sets the total number of changes, {@code -Djmesat.model.seed} the first seed;
- * {@code -Djmesat.model.trace=true} prints the changes before a difference.
+ * <p>{@code -Djmesat.model.changes=1000000} sets the total number of changes, {@code -Djmesat.model.seed} the
+ * first seed; {@code -Djmesat.model.trace=true} prints the changes before a difference.
  */
 class EventModelTest {
     private static final long CHANGES = Long.getLong("jmesat.model.changes", 40_000);
@@ -63,10 +63,11 @@ class EventModelTest {
                     () -> "only " + storm.changes().fromHandlers() + " changes came from handlers");
             assertTrue(storm.ticksByHand() > CHANGES_A_SEED / 200, () -> storm.ticksByHand() + " ticks by hand");
             storm.wayCounts().forEach((way, count) -> WAYS.merge(way, count, Long::sum));
-            conservative += storm.conservativeCount();
-            assertTrue(storm.callCount() > CHANGES_A_SEED, () -> "only " + storm.callCount() + " handler calls");
-            assertTrue(storm.reasons().keySet().containsAll(List.of(ExitReason.values())),
-                    () -> "reasons " + storm.reasons());
+            conservative += storm.counts().conservative();
+            assertTrue(storm.counts().calls() > CHANGES_A_SEED,
+                    () -> "only " + storm.counts().calls() + " handler calls");
+            assertTrue(storm.counts().reasons().keySet().containsAll(List.of(ExitReason.values())),
+                    () -> "reasons " + storm.counts().reasons());
         } catch (AssertionError e) {
             throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
         }
