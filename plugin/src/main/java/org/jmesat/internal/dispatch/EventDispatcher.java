@@ -164,6 +164,8 @@ public final class EventDispatcher {
             cuts.withdraw(contact);
             return;
         }
+        // An earlier contact of this index may have been withdrawn without an EXIT.
+        audience(contact).clear();
         dispatchCurrent(contact, Kind.ENTER);
         if (contact.isPassThrough()) {
             dispatchExit(contact);
