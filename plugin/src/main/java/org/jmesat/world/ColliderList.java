@@ -29,11 +29,10 @@ final class ColliderList implements PairBodies<Collider> {
         collider.open(id, owner);
         int index = collider.index();
         if (index >= byIndex.length) {
-            byIndex = Arrays.copyOf(byIndex, index + index / 4);
+            growByIndex(index + index / 4);
         }
         if (size == ordered.length) {
-            ordered = Arrays.copyOf(ordered, size + size / 4);
-            orderedIds = Arrays.copyOf(orderedIds, size + size / 4);
+            growOrdered(size + size / 4);
         }
         byIndex[index] = collider;
         ordered[size] = collider;
@@ -43,19 +42,32 @@ final class ColliderList implements PairBodies<Collider> {
         return collider;
     }
 
+    private void growByIndex(int length) {
+        byIndex = Arrays.copyOf(byIndex, length);
+    }
+
+    private void growOrdered(int length) {
+        ordered = Arrays.copyOf(ordered, length);
+        orderedIds = Arrays.copyOf(orderedIds, length);
+    }
+
     /**
      * Creates colliders in blocks: their objects are adjacent in memory, and games mostly move them in order of id.
      */
     private Collider takeSpare(CollisionWorld world) {
         if (spares == 0) {
-            for (int i = 0; i < block.length; i++) {
-                block[i] = new Collider(world);
-            }
-            spares = block.length;
+            createSpares(world);
         }
         Collider spare = block[block.length - spares];
         block[block.length - spares--] = null;
         return spare;
+    }
+
+    private void createSpares(CollisionWorld world) {
+        for (int i = 0; i < block.length; i++) {
+            block[i] = new Collider(world);
+        }
+        spares = block.length;
     }
 
     /** Drops removed colliders; ignores those dropped before. */

@@ -42,11 +42,15 @@ final class AwakeBoxes {
         int position = boxes.append(slot);
         boxes.set(position, Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE);
         if (position >= putAt.length) {
-            putAt = Arrays.copyOf(putAt, Math.max(position + 1, boxes.slots.length));
-            fresh = Arrays.copyOf(fresh, putAt.length);
+            grow(Math.max(position + 1, boxes.slots.length));
         }
         fresh[position] = false;
         return position;
+    }
+
+    private void grow(int positions) {
+        putAt = Arrays.copyOf(putAt, positions);
+        fresh = Arrays.copyOf(fresh, positions);
     }
 
     void setFresh(int position) {

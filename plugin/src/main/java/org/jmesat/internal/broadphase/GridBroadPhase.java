@@ -119,7 +119,9 @@ public final class GridBroadPhase {
         if (slot < 0 || slot == Integer.MAX_VALUE) {
             throw new IllegalArgumentException("Slot " + slot + " is negative or Integer.MAX_VALUE");
         }
-        growPlaces(slot + 1);
+        if (slot >= places.length) {
+            growPlaces(slot + 1);
+        }
         leaveRest(places[slot]);
         int position = awake.append(slot);
         places[slot] = position;

@@ -58,10 +58,13 @@ public final class PairBuffer extends CacheLinePadded {
             throw new PairLimitException();
         }
         if (more > lower.length - count) {
-            int capacity = Math.max(count + more, 2 * lower.length);
-            lower = Arrays.copyOf(lower, capacity);
-            higher = Arrays.copyOf(higher, capacity);
+            grow(Math.max(count + more, 2 * lower.length));
         }
+    }
+
+    private void grow(int capacity) {
+        lower = Arrays.copyOf(lower, capacity);
+        higher = Arrays.copyOf(higher, capacity);
     }
 
     /** {@return how many pairs there are (≥0)} */

@@ -46,13 +46,17 @@ public final class PairOrder extends CacheLinePadded {
 
     public void add(long key, int value) {
         if (count == keys.length) {
-            keys = Arrays.copyOf(keys, 2 * count);
-            values = Arrays.copyOf(values, 2 * count);
-            spareKeys = new long[2 * count];
-            spareValues = new int[2 * count];
+            grow(2 * count);
         }
         keys[count] = key;
         values[count++] = value;
+    }
+
+    private void grow(int capacity) {
+        keys = Arrays.copyOf(keys, capacity);
+        values = Arrays.copyOf(values, capacity);
+        spareKeys = new long[capacity];
+        spareValues = new int[capacity];
     }
 
     public int count() {

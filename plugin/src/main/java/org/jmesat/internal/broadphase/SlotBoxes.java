@@ -54,9 +54,12 @@ final class SlotBoxes {
 
     void ensureCapacity(int capacity) {
         if (capacity > slots.length) {
-            int grown = Math.max(capacity, slots.length + slots.length / 2);
-            slots = Arrays.copyOf(slots, grown);
-            bounds = Arrays.copyOf(bounds, 4 * grown);
+            grow(Math.max(capacity, slots.length + slots.length / 2));
         }
+    }
+
+    private void grow(int positions) {
+        slots = Arrays.copyOf(slots, positions);
+        bounds = Arrays.copyOf(bounds, 4 * positions);
     }
 }

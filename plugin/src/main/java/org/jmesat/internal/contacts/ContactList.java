@@ -24,7 +24,7 @@ final class ContactList<T> {
 
     void add(TrackedContact<T> contact) {
         if (size == contacts.length) {
-            contacts = Arrays.copyOf(contacts, 2 * size);
+            grow(2 * size);
         }
         contacts[size++] = contact;
     }
@@ -33,10 +33,14 @@ final class ContactList<T> {
     void addAll(ContactList<T> other, int from, int to) {
         int newSize = size + to - from;
         if (newSize > contacts.length) {
-            contacts = Arrays.copyOf(contacts, Math.max(newSize, 2 * contacts.length));
+            grow(Math.max(newSize, 2 * contacts.length));
         }
         System.arraycopy(other.contacts, from, contacts, size, to - from);
         size = newSize;
+    }
+
+    private void grow(int length) {
+        contacts = Arrays.copyOf(contacts, length);
     }
 
     /** Permutes the list: the new element i is the old element {@code order[i]}. */

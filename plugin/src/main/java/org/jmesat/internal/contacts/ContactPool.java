@@ -44,12 +44,16 @@ final class ContactPool<T> {
 
     private int create(ContactTracker<T> tracker) {
         if (created == contacts.length) {
-            contacts = Arrays.copyOf(contacts, 2 * created);
-            free = Arrays.copyOf(free, 2 * free.length);
-            words = Arrays.copyOf(words, free.length + Long.SIZE - 1 >>> 6);
+            grow();
         }
         contacts[created] = new TrackedContact<>(created, tracker);
         return created++;
+    }
+
+    private void grow() {
+        contacts = Arrays.copyOf(contacts, 2 * created);
+        free = Arrays.copyOf(free, 2 * free.length);
+        words = Arrays.copyOf(words, free.length + Long.SIZE - 1 >>> 6);
     }
 
     /** The first free index in the word of {@code near} or in a later word, wrapping around. */

@@ -27,18 +27,19 @@ public final class ContactResults {
     /** Ensures that indices below a capacity can be set. */
     public void ensureCapacity(int capacity) {
         if (rows.length < ROW * capacity) {
-            int length = capacity + capacity / 2;
-            rows = Arrays.copyOf(rows, ROW * length);
-            separations = Arrays.copyOf(separations, length);
-            details = Arrays.copyOf(details, DETAILS * length);
+            resize(capacity + capacity / 2);
         }
+    }
+
+    private void resize(int capacity) {
+        rows = Arrays.copyOf(rows, ROW * capacity);
+        separations = Arrays.copyOf(separations, capacity);
+        details = Arrays.copyOf(details, DETAILS * capacity);
     }
 
     /** Releases the memory of indices from a capacity on. */
     public void trim(int capacity) {
-        rows = Arrays.copyOf(rows, ROW * Math.max(64, capacity));
-        separations = Arrays.copyOf(separations, Math.max(64, capacity));
-        details = Arrays.copyOf(details, DETAILS * Math.max(64, capacity));
+        resize(Math.max(64, capacity));
     }
 
     /** Copies the result of a test of two pieces to an index below the capacity. */

@@ -11,8 +11,7 @@ final class ContactRun<T> {
     void add(TrackedContact<T> contact, long key, int index) {
         int size = contacts.size();
         if (size == keys.length) {
-            keys = Arrays.copyOf(keys, 2 * size);
-            indices = Arrays.copyOf(indices, 2 * size);
+            resize(2 * size);
         }
         contacts.add(contact);
         keys[size] = key;
@@ -24,9 +23,7 @@ final class ContactRun<T> {
         int size = contacts.size();
         int newSize = size + to - from;
         if (newSize > keys.length) {
-            int length = Math.max(newSize, 2 * keys.length);
-            keys = Arrays.copyOf(keys, length);
-            indices = Arrays.copyOf(indices, length);
+            resize(Math.max(newSize, 2 * keys.length));
         }
         contacts.addAll(other.contacts, from, to);
         System.arraycopy(other.keys, from, keys, size, to - from);
@@ -46,8 +43,11 @@ final class ContactRun<T> {
 
     /** Releases unused memory. */
     void trim() {
-        int length = Math.max(16, size());
         contacts.trim();
+        resize(Math.max(16, size()));
+    }
+
+    private void resize(int length) {
         keys = Arrays.copyOf(keys, length);
         indices = Arrays.copyOf(indices, length);
     }

@@ -191,8 +191,12 @@ final class LocalShapes {
         hashes[shape] = hash;
         if (heads.length >= size) {
             chain(shape);
-            return;
+        } else {
+            chainAll();
         }
+    }
+
+    private void chainAll() {
         heads = new int[2 * Integer.highestOneBit(starts.length)];
         Arrays.fill(heads, NONE);
         for (int i = 0; i < size; i++) {
@@ -239,21 +243,24 @@ final class LocalShapes {
 
     private int add() {
         if (size == starts.length) {
-            int shapes = PolygonTable.grown(size);
-            starts = Arrays.copyOf(starts, shapes);
-            ends = Arrays.copyOf(ends, shapes);
-            capacities = Arrays.copyOf(capacities, shapes);
-            places = Arrays.copyOf(places, shapes);
-            measures = Arrays.copyOf(measures, MEASURES * shapes);
-            sizes = Arrays.copyOf(sizes, SIZES * shapes);
-            references = Arrays.copyOf(references, shapes);
-            next = Arrays.copyOf(next, shapes);
-            hashes = Arrays.copyOf(hashes, sharing ? shapes : 0);
+            grow(PolygonTable.grown(size));
         }
         starts[size] = 0;
         capacities[size] = 0;
         places[size] = size;
         return size++;
+    }
+
+    private void grow(int shapes) {
+        starts = Arrays.copyOf(starts, shapes);
+        ends = Arrays.copyOf(ends, shapes);
+        capacities = Arrays.copyOf(capacities, shapes);
+        places = Arrays.copyOf(places, shapes);
+        measures = Arrays.copyOf(measures, MEASURES * shapes);
+        sizes = Arrays.copyOf(sizes, SIZES * shapes);
+        references = Arrays.copyOf(references, shapes);
+        next = Arrays.copyOf(next, shapes);
+        hashes = Arrays.copyOf(hashes, sharing ? shapes : 0);
     }
 
     /** Moves a shape that outgrew its range to the end. If half of the array is unused, compacts all shapes first. */
@@ -265,11 +272,15 @@ final class LocalShapes {
         }
         int needed = edgesUsed + capacity + STRIDE * PolygonTable.PADDING;
         if (needed > edges.length) {
-            edges = Arrays.copyOf(edges, Math.max(PolygonTable.grown(edges.length), needed));
+            growEdges(needed);
         }
         starts[shape] = edgesUsed;
         capacities[shape] = capacity;
         edgesUsed += capacity;
+    }
+
+    private void growEdges(int needed) {
+        edges = Arrays.copyOf(edges, Math.max(PolygonTable.grown(edges.length), needed));
     }
 
     private void compact() {

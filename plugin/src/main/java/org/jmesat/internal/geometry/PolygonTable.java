@@ -137,14 +137,17 @@ public final class PolygonTable {
 
     private int open() {
         if (size == shapes.length) {
-            int slots = grown(size);
-            rows = Arrays.copyOf(rows, ROW * slots);
-            shapes = Arrays.copyOf(shapes, slots);
-            measured = Arrays.copyOf(measured, slots);
-            starts = Arrays.copyOf(starts, slots);
-            ends = Arrays.copyOf(ends, slots);
+            grow(grown(size));
         }
         return size++;
+    }
+
+    private void grow(int slots) {
+        rows = Arrays.copyOf(rows, ROW * slots);
+        shapes = Arrays.copyOf(shapes, slots);
+        measured = Arrays.copyOf(measured, slots);
+        starts = Arrays.copyOf(starts, slots);
+        ends = Arrays.copyOf(ends, slots);
     }
 
     /** Grows by a quarter: unused memory matters in large tables, and growing is rare. */

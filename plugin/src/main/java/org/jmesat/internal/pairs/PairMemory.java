@@ -70,22 +70,22 @@ public final class PairMemory {
 
     private void ensureCapacity(int capacity) {
         if (rows.length < ROW * capacity) {
-            int length = capacity + capacity / 2;
-            rows = Arrays.copyOf(rows, ROW * length);
-            pieces = Arrays.copyOf(pieces, 2 * length);
-            others = Arrays.copyOf(others, length);
-            foundAgain = Arrays.copyOf(foundAgain, length);
-            results.ensureCapacity(length);
+            resize(capacity + capacity / 2);
+            results.ensureCapacity(rows.length / ROW);
         }
+    }
+
+    private void resize(int length) {
+        rows = Arrays.copyOf(rows, ROW * length);
+        pieces = Arrays.copyOf(pieces, 2 * length);
+        others = Arrays.copyOf(others, length);
+        foundAgain = Arrays.copyOf(foundAgain, length);
     }
 
     /** Frees unused capacity. */
     void trim() {
         int length = Math.max(64, count);
-        rows = Arrays.copyOf(rows, ROW * length);
-        pieces = Arrays.copyOf(pieces, 2 * length);
-        others = Arrays.copyOf(others, length);
-        foundAgain = Arrays.copyOf(foundAgain, length);
+        resize(length);
         results.trim(length);
         heads = new int[0];
         chained = 0;

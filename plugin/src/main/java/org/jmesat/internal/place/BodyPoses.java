@@ -19,15 +19,18 @@ public final class BodyPoses {
     /** Adds a body at the origin, with no rotation. */
     void add(int index) {
         if (ROW * index == current.length) {
-            int indices = index + index / 4;
-            current = Arrays.copyOf(current, ROW * indices);
-            even = Arrays.copyOf(even, ROW * indices);
-            odd = Arrays.copyOf(odd, ROW * indices);
-            isOdd = Arrays.copyOf(isOdd, indices);
+            grow(index + index / 4);
         }
         clear(current, index);
         clear(even, index);
         clear(odd, index);
+    }
+
+    private void grow(int indices) {
+        current = Arrays.copyOf(current, ROW * indices);
+        even = Arrays.copyOf(even, ROW * indices);
+        odd = Arrays.copyOf(odd, ROW * indices);
+        isOdd = Arrays.copyOf(isOdd, indices);
     }
 
     private static void clear(double[] poses, int index) {

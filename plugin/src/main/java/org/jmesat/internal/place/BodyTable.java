@@ -65,14 +65,7 @@ public final class BodyTable {
     public int add(int id) {
         int index = freeCount > 0 ? freeIndices[--freeCount] : end++;
         if (index == ids.length) {
-            int indices = index + index / 4;
-            ids = Arrays.copyOf(ids, indices);
-            boxSlots = Arrays.copyOf(boxSlots, indices);
-            rules = Arrays.copyOf(rules, indices);
-            sweepRules = Arrays.copyOf(sweepRules, indices);
-            settings = Arrays.copyOf(settings, indices);
-            sweeps = Arrays.copyOf(sweeps, indices);
-            pieces.ensureCapacity(indices);
+            grow(index + index / 4);
         }
         poses.add(index);
         pieces.add(index);
@@ -83,6 +76,16 @@ public final class BodyTable {
         clear(index);
         settings[index] = TELEPORTED;
         return index;
+    }
+
+    private void grow(int indices) {
+        ids = Arrays.copyOf(ids, indices);
+        boxSlots = Arrays.copyOf(boxSlots, indices);
+        rules = Arrays.copyOf(rules, indices);
+        sweepRules = Arrays.copyOf(sweepRules, indices);
+        settings = Arrays.copyOf(settings, indices);
+        sweeps = Arrays.copyOf(sweeps, indices);
+        pieces.ensureCapacity(indices);
     }
 
     private void clear(int index) {

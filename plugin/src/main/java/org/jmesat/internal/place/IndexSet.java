@@ -7,7 +7,9 @@ final class IndexSet {
     private long[] words = new long[1];
 
     void add(int index) {
-        ensureWord(index >>> 6);
+        if (index >>> 6 >= words.length) {
+            ensureWord(index >>> 6);
+        }
         words[index >>> 6] |= 1L << index;
     }
 

@@ -47,16 +47,19 @@ public final class PieceStore {
     int allocate(int index, int piece) {
         int slot = freeCount > 0 ? free[--freeCount] : table.add(EMPTY);
         if (slot >= indices.length) {
-            int slots = slot + slot / 4;
-            indices = Arrays.copyOf(indices, slots);
-            pieces = Arrays.copyOf(pieces, slots);
-            boxes.ensureCapacity(slots);
-            staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
+            grow(slot + slot / 4);
         }
         unsorted += PLACED_PER_SORT;
         indices[slot] = index;
         pieces[slot] = piece;
         return slot;
+    }
+
+    private void grow(int slots) {
+        indices = Arrays.copyOf(indices, slots);
+        pieces = Arrays.copyOf(pieces, slots);
+        boxes.ensureCapacity(slots);
+        staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
     }
 
     /** Frees a slot. */
