@@ -118,7 +118,7 @@ final class WorldStages {
             if (!depthTest) {
                 bodies.setDepths(null);
             }
-            bodies.clearChanged();
+            places.begin();
             if (statistics != null) {
                 statistics.begin(places.count());
             }

@@ -1,6 +1,7 @@
 package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
+import org.jmesat.internal.threads.Blocks;
 
 /**
  * The awake boxes, by position, and the call at which each was put last. A removed box leaves a tombstone, so that the
@@ -79,7 +80,15 @@ final class AwakeBoxes {
 
     int countRestable(int call) {
         int restable = 0;
-        for (int i = 0; i < boxes.count; i++) {
+        for (int from = 0; from < boxes.count; from = Blocks.end(from, boxes.count)) {
+            restable += countRestable(call, from, Blocks.end(from, boxes.count));
+        }
+        return restable;
+    }
+
+    private int countRestable(int call, int from, int end) {
+        int restable = 0;
+        for (int i = from; i < end; i++) {
             restable += mayRest(i, call) ? 1 : 0;
         }
         return restable;

@@ -1,6 +1,7 @@
 package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
+import org.jmesat.internal.threads.Blocks;
 
 /** Estimates how many boxes share a cell, from a sample of a few hundred, which costs little beside sorting all. */
 final class BoxDensity {
@@ -10,6 +11,8 @@ final class BoxDensity {
 
     private final double[] sorted = new double[QUARTILES];
     private int[] tally = new int[0];
+    private double samples;
+    private double pairs;
 
     /**
      * Returns an estimate of the pairs of boxes in the same cell, per box. Only boxes with an extent above
@@ -23,9 +26,18 @@ final class BoxDensity {
             tally = new int[size];
         }
         Arrays.fill(tally, 0, size, 0);
-        double samples = 0;
-        double pairs = 0;
-        for (int s = 0; s < boxes / step; s++) {
+        samples = 0;
+        pairs = 0;
+        for (int from = 0; from < boxes / step; from = Blocks.end(from, boxes / step)) {
+            count(bounds, step, from, Blocks.end(from, boxes / step), above, upTo, inverseX, inverseY, size);
+        }
+        double byAccidentOfHashing = samples * samples / (2.0 * size);
+        return samples == 0 ? 0 : Math.max(0, pairs - byAccidentOfHashing) * step / samples;
+    }
+
+    private void count(double[] bounds, int step, int from, int end, double above, double upTo, double inverseX,
+            double inverseY, int size) {
+        for (int s = from; s < end; s++) {
             int p = 4 * sample(s, step);
             double extent = ExtentBins.extent(bounds, p);
             if (extent > above && extent <= upTo) {
@@ -36,8 +48,6 @@ final class BoxDensity {
                 samples++;
             }
         }
-        double byAccidentOfHashing = samples * samples / (2.0 * size);
-        return samples == 0 ? 0 : Math.max(0, pairs - byAccidentOfHashing) * step / samples;
     }
 
     /** One box of each run of {@code step}, at a hashed offset: every second or tenth box may be unlike the rest. */

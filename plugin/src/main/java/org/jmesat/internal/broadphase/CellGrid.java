@@ -1,6 +1,7 @@
 package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
+import org.jmesat.internal.threads.Blocks;
 
 /**
  * A hierarchical hashed grid of boxes, sorted by bucket with a counting sort.
@@ -73,16 +74,20 @@ final class CellGrid {
         int bucketCount = levels.buckets();
         ensureCapacity(bucketCount);
         Arrays.fill(starts, 0, bucketCount + 2, 0);
-        if (levels.count() == 1) {
-            tallyOneLevel(boxes.bounds);
-        } else {
-            tally(boxes.bounds);
+        boolean single = levels.count() == 1;
+        for (int from = 0; from < count; from = Blocks.end(from, count)) {
+            if (single) {
+                tallyOneLevel(boxes.bounds, from, Blocks.end(from, count));
+            } else {
+                tally(boxes.bounds, from, Blocks.end(from, count));
+            }
         }
-        int[] starts = this.starts;
-        for (int b = 1; b <= bucketCount; b++) {
-            starts[b + 1] += starts[b];
+        for (int from = 1; from <= bucketCount; from = Blocks.end(from, bucketCount + 1)) {
+            addUp(from, Blocks.end(from, bucketCount + 1));
         }
-        gather(boxes.bounds, boxes.slots);
+        for (int from = 0; from < count; from = Blocks.end(from, count)) {
+            gather(boxes.bounds, boxes.slots, from, Blocks.end(from, count));
+        }
     }
 
     private void ensureCapacity(int bucketCount) {
@@ -99,37 +104,44 @@ final class CellGrid {
     }
 
     /** Counts at one index more than the sum needs, since {@link #gather} advances each start to the next one. */
-    private void tally(double[] from) {
-        for (int i = 0, p = 0; i < count; i++, p += 4) {
-            GridLevel level = levels.of(ExtentBins.extent(from, p));
-            int key = level.firstBucket + level.bucket(level.column(from, p), level.row(from, p));
+    private void tally(double[] boxes, int from, int end) {
+        for (int i = from, p = 4 * from; i < end; i++, p += 4) {
+            GridLevel level = levels.of(ExtentBins.extent(boxes, p));
+            int key = level.firstBucket + level.bucket(level.column(boxes, p), level.row(boxes, p));
             keys[i] = key;
             starts[key + 2]++;
         }
     }
 
     /** {@link #tally} for a single level: a third faster, since a box's extent does not matter. */
-    private void tallyOneLevel(double[] from) {
+    private void tallyOneLevel(double[] boxes, int from, int end) {
         GridLevel level = levels.get(0);
         int[] keys = this.keys;
         int[] starts = this.starts;
-        for (int i = 0, p = 0; i < count; i++, p += 4) {
-            int key = level.bucket(level.column(from, p), level.row(from, p));
+        for (int i = from, p = 4 * from; i < end; i++, p += 4) {
+            int key = level.bucket(level.column(boxes, p), level.row(boxes, p));
             keys[i] = key;
             starts[key + 2]++;
         }
     }
 
-    private void gather(double[] from, int[] fromSlots) {
-        for (int i = 0, p = 0; i < count; i++, p += 4) {
+    private void addUp(int from, int end) {
+        int[] starts = this.starts;
+        for (int b = from; b < end; b++) {
+            starts[b + 1] += starts[b];
+        }
+    }
+
+    private void gather(double[] boxes, int[] boxSlots, int from, int end) {
+        for (int i = from, p = 4 * from; i < end; i++, p += 4) {
             int entry = starts[keys[i] + 1]++;
-            slots[entry] = fromSlots[i];
+            slots[entry] = boxSlots[i];
             buckets[entry] = keys[i];
             int q = 4 * entry;
-            bounds[q] = from[p];
-            bounds[q + 1] = from[p + 1];
-            bounds[q + 2] = from[p + 2];
-            bounds[q + 3] = from[p + 3];
+            bounds[q] = boxes[p];
+            bounds[q + 1] = boxes[p + 1];
+            bounds[q + 2] = boxes[p + 2];
+            bounds[q + 3] = boxes[p + 3];
         }
     }
 }

@@ -2,6 +2,7 @@ package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.jmesat.internal.threads.Blocks;
 
 /**
  * A broad phase that finds the pairs of overlapping boxes, at a cost in proportion to the awake boxes.
@@ -280,13 +281,21 @@ public final class GridBroadPhase {
     public void dropOutdated(PairBuffer pairs) {
         Objects.requireNonNull(pairs, "pairs");
         int kept = 0;
-        for (int i = 0; i < pairs.count; i++) {
+        for (int from = 0; from < pairs.count; from = Blocks.end(from, pairs.count)) {
+            kept = keepSorted(pairs, from, Blocks.end(from, pairs.count), kept);
+        }
+        pairs.count = kept;
+    }
+
+    private int keepSorted(PairBuffer pairs, int from, int end, int to) {
+        int kept = to;
+        for (int i = from; i < end; i++) {
             if (isSorted(pairs.lower[i]) && isSorted(pairs.higher[i])) {
                 pairs.lower[kept] = pairs.lower[i];
                 pairs.higher[kept++] = pairs.higher[i];
             }
         }
-        pairs.count = kept;
+        return kept;
     }
 
     private boolean isSorted(int slot) {

@@ -1,6 +1,7 @@
 package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
+import org.jmesat.internal.threads.Blocks;
 
 /**
  * The levels of a {@link CellGrid}, the coarsest first, chosen for the present boxes. A level begins at the greatest
@@ -28,6 +29,11 @@ final class GridLevels {
     private int[] levelOfBin = new int[0];
     private int lowestBin;
     private boolean searchedByOthers;
+    /** Of the boxes measured so far: the least and greatest extent, and the sums of widths and of heights. */
+    private double leastExtent;
+    private double mostExtent;
+    private double widths;
+    private double heights;
     private double spreadX;
     private double spreadY;
     private double meanWidth;
@@ -59,28 +65,42 @@ final class GridLevels {
         if (boxes == 0) {
             return;
         }
-        double least = Double.MAX_VALUE;
-        double most = 0;
-        double width = 0;
-        double height = 0;
-        for (int p = 0; p < 4 * boxes; p += 4) {
+        leastExtent = Double.MAX_VALUE;
+        mostExtent = 0;
+        widths = 0;
+        heights = 0;
+        for (int from = 0; from < boxes; from = Blocks.end(from, boxes)) {
+            measure(bounds, from, Blocks.end(from, boxes));
+        }
+        double floor = floor(bounds, boxes);
+        double least = Math.max(leastExtent, floor);
+        double most = Math.max(mostExtent, floor);
+        // In a flat level, a box searches along its own length; others search for it along the greatest length.
+        meanWidth = searchedByOthers ? most : widths / boxes;
+        meanHeight = searchedByOthers ? most : heights / boxes;
+        spreadX = density.spread(bounds, boxes, 0);
+        spreadY = density.spread(bounds, boxes, 2);
+        if (!addLevelOfAll(bounds, boxes, least, most, boxes)) {
+            split(bounds, boxes, least, most);
+        }
+    }
+
+    private void measure(double[] bounds, int from, int end) {
+        double least = leastExtent;
+        double most = mostExtent;
+        double width = widths;
+        double height = heights;
+        for (int p = 4 * from; p < 4 * end; p += 4) {
             double extent = ExtentBins.extent(bounds, p);
             least = extent < least ? extent : least;
             most = extent > most ? extent : most;
             width += bounds[p + 1] - bounds[p];
             height += bounds[p + 3] - bounds[p + 2];
         }
-        double floor = floor(bounds, boxes);
-        least = Math.max(least, floor);
-        most = Math.max(most, floor);
-        // In a flat level, a box searches along its own length; others search for it along the greatest length.
-        meanWidth = searchedByOthers ? most : width / boxes;
-        meanHeight = searchedByOthers ? most : height / boxes;
-        spreadX = density.spread(bounds, boxes, 0);
-        spreadY = density.spread(bounds, boxes, 2);
-        if (!addLevelOfAll(bounds, boxes, least, most, boxes)) {
-            split(bounds, boxes, least, most);
-        }
+        leastExtent = least;
+        mostExtent = most;
+        widths = width;
+        heights = height;
     }
 
     private void split(double[] bounds, int boxes, double least, double most) {

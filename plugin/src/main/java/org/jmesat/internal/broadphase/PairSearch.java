@@ -1,5 +1,7 @@
 package org.jmesat.internal.broadphase;
 
+import org.jmesat.internal.threads.Blocks;
+
 /**
  * Finds the pairs of overlapping boxes in one grid, or between two grids. It changes only the buffer that receives the
  * pairs, so any number of threads may search a grid at the same time.
@@ -28,12 +30,14 @@ final class PairSearch {
             int first = Math.max(from, grid.firstEntry(level));
             int end = Math.min(to, grid.endEntry(level));
             if (first < end) {
-                compared += level.flat
-                        ? withinRow(grid, level, first, end, pairs)
-                        : withinRows(grid, level, first, end, pairs);
+                for (int i = first; i < end; i = Blocks.end(i, end)) {
+                    compared += level.flat
+                            ? withinRow(grid, level, i, Blocks.end(i, end), pairs)
+                            : withinRows(grid, level, i, Blocks.end(i, end), pairs);
+                }
                 for (int m = 0; m < levels.count(); m++) {
                     if (m < l && levels.get(m).members > FEW || m > l && level.members <= FEW) {
-                        compared += between(grid, first, end, grid, levels.get(m), pairs);
+                        compared += betweenInBlocks(grid, first, end, grid, levels.get(m), pairs);
                     }
                 }
             }
@@ -45,7 +49,16 @@ final class PairSearch {
     static long between(CellGrid query, int from, int to, CellGrid target, PairBuffer pairs) {
         long compared = 0;
         for (int l = 0; l < target.levels.count(); l++) {
-            compared += between(query, from, to, target, target.levels.get(l), pairs);
+            compared += betweenInBlocks(query, from, to, target, target.levels.get(l), pairs);
+        }
+        return compared;
+    }
+
+    private static long betweenInBlocks(
+            CellGrid query, int from, int to, CellGrid target, GridLevel level, PairBuffer pairs) {
+        long compared = 0;
+        for (int i = from; i < to; i = Blocks.end(i, to)) {
+            compared += between(query, i, Blocks.end(i, to), target, level, pairs);
         }
         return compared;
     }

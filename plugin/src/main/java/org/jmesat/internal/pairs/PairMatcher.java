@@ -5,6 +5,7 @@ import org.jmesat.internal.broadphase.PairBuffer;
 import org.jmesat.internal.broadphase.PairOrder;
 import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.PieceStore;
+import org.jmesat.internal.threads.Blocks;
 
 /**
  * Maps overlapping boxes of pieces to pairs of bodies, and copies each pair's row from the last step. A pair that was
@@ -114,12 +115,19 @@ final class PairMatcher {
      * is marked as allowed yet.
      */
     void match(int part) {
+        int count = found[part].count();
+        for (int from = 0; from < count; from = Blocks.end(from, count)) {
+            match(part, from, Blocks.end(from, count));
+        }
+    }
+
+    private void match(int part, int from, int end) {
         PairBuffer pairs = found[part];
         int[] indices = pieces.bodies();
         int[] ids = bodies.ids();
         byte[] rules = bodies.rules();
         boolean open = rule.isOpen();
-        for (int p = 0, row = firstRows[part]; p < pairs.count(); p++, row++) {
+        for (int p = from, row = firstRows[part] + from; p < end; p++, row++) {
             int lower = pairs.lower(p);
             int higher = pairs.higher(p);
             int index = indices[lower];
@@ -268,8 +276,16 @@ final class PairMatcher {
 
     private void keepResting() {
         dropped.clear();
+        int count = last.count();
+        for (int from = 0; from < count; from = Blocks.end(from, count)) {
+            keepResting(from, Blocks.end(from, count));
+        }
+        dropped.sort();
+    }
+
+    private void keepResting(int from, int end) {
         boolean anyRests = broadPhase.hasResting();
-        for (int row = 0; row < last.count(); row++) {
+        for (int row = from; row < end; row++) {
             if (!last.isFoundAgain(row) && last.isPair(row)) {
                 int low = last.low(row);
                 int high = last.high(row);
@@ -282,7 +298,6 @@ final class PairMatcher {
                 }
             }
         }
-        dropped.sort();
     }
 
     /** Whether a resting pair of the last step needs no work: no test, no end of a contact, no filter call. */

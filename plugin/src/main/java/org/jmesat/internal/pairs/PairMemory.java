@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.contacts.ContactResults;
 import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.threads.Blocks;
 
 /**
  * The rows of the pair cache: the state of each pair of bodies whose boxes overlap, kept from one step to the next.
@@ -218,8 +219,14 @@ public final class PairMemory {
             heads = new int[chains + chains / 2];
         }
         Arrays.fill(heads, 0, chains, NONE);
+        for (int from = 0; from < count; from = Blocks.end(from, count)) {
+            linkRows(from, Blocks.end(from, count));
+        }
+    }
+
+    private void linkRows(int from, int end) {
         int[] rows = this.rows;
-        for (int row = 0, at = 0; row < count; row++, at += ROW) {
+        for (int row = from, at = ROW * from; row < end; row++, at += ROW) {
             int low = rows[at + LOW];
             if (low >= 0) {
                 int chain = chainOf(low, rows[at + HIGH]);

@@ -11,6 +11,7 @@ import org.jmesat.internal.place.SearchSchedule;
 import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.sweep.KnownPairs;
 import org.jmesat.internal.sweep.SweepStep;
+import org.jmesat.internal.threads.Blocks;
 import org.jmesat.internal.threads.WorkerTeam;
 
 /**
@@ -273,7 +274,10 @@ public final class PairStep<T> implements KnownPairs {
     }
 
     private void renew(int part) {
-        matcher.renew(begin(part, current.count()), begin(part + 1, current.count()));
+        int end = begin(part + 1, current.count());
+        for (int from = begin(part, current.count()); from < end; from = Blocks.end(from, end)) {
+            matcher.renew(from, Blocks.end(from, end));
+        }
     }
 
     private void test(int worker, int part) {
@@ -282,14 +286,20 @@ public final class PairStep<T> implements KnownPairs {
             return;
         }
         int end = begin(part + 1, current.count());
+        for (int from = begin(part, current.count()); from < end; from = Blocks.end(from, end)) {
+            test(testers[worker], from, Blocks.end(from, end));
+        }
+    }
+
+    private void test(PairTester tester, int from, int end) {
         BodyDepths depths = bodies.depths();
-        for (int row = begin(part, current.count()); row < end; row++) {
+        for (int row = from; row < end; row++) {
             int flags = current.flags(row);
             if ((flags & PairMemory.ALLOWED) == 0) {
                 current.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
             } else if ((flags & PairMemory.DUE) != 0) {
                 if (depths == null || overlapInDepth(depths, row)) {
-                    testers[worker].test(current, row, matcher.candidates(), policy);
+                    tester.test(current, row, matcher.candidates(), policy);
                 } else {
                     current.concludeApart(row);
                 }
@@ -326,7 +336,10 @@ public final class PairStep<T> implements KnownPairs {
     }
 
     private void collect(int part) {
-        report.collect(current, part, begin(part, current.count()), begin(part + 1, current.count()));
+        int end = begin(part + 1, current.count());
+        for (int from = begin(part, current.count()); from < end; from = Blocks.end(from, end)) {
+            report.collect(current, part, from, Blocks.end(from, end));
+        }
     }
 
     private void fill(int part) {

@@ -267,9 +267,10 @@ public final class BodyTable {
         sweeping = newSweeping;
     }
 
-    /** Begins a step: clears what marks changes. */
-    public void clearChanged() {
-        for (int index = 0; index < end; index++) {
+    /** Clears what marks changes of 64 bodies: of those of which a bit is set. */
+    void clearChanged(int first, long bits) {
+        for (long left = bits; left != 0; left &= left - 1) {
+            int index = first + Long.numberOfTrailingZeros(left);
             rules[index] &= ~CHANGED;
             sweepRules[index] &= CONTINUOUS;
         }

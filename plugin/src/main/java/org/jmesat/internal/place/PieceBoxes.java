@@ -92,7 +92,12 @@ public final class PieceBoxes {
         fat[word] = schedule.hasFatBoxes() ? fat[word] | placed : fat[word] & ~placed;
     }
 
-    /** Places a piece, and puts its box unless the present box contains the piece. */
+    /**
+     * Places a piece, and puts its box unless the present box contains the piece.
+     *
+     * <p>A fat box contains the piece in the next steps as well if it keeps moving and turning at the same rate, plus a
+     * small margin. A piece that moves further than its size in that time may have jumped, and gets a tight box.
+     */
     void place(int slot, double x, double y, double cos, double sin) {
         int row = PolygonTable.ROW * slot;
         double[] rows = table.rows();
@@ -120,11 +125,25 @@ public final class PieceBoxes {
         if (held && !schedule.isRenewing()) {
             return;
         }
+        double motionX = 0;
+        double motionY = 0;
         if (schedule.hasFatBoxes()) {
-            putFat(slot, held, centerX - fromX, centerY - fromY, turn, halfX, halfY, rows[row + 4] + margin);
-        } else {
-            put(slot, held, halfX, halfY, 0, 0);
+            int steps = schedule.stepsAhead();
+            double mostHalf = rows[row + 4] + margin;
+            motionX = steps * (centerX - fromX);
+            motionY = steps * (centerY - fromY);
+            if (Math.abs(motionX) > mostHalf || Math.abs(motionY) > mostHalf) {
+                // It may have jumped.
+                motionX = 0;
+                motionY = 0;
+            } else {
+                double growth = steps * mostHalf * turn;
+                double slack = mostHalf / 128 + (Math.abs(motionX) + Math.abs(motionY)) / 16;
+                halfX = Math.min(mostHalf, halfX + growth) + slack;
+                halfY = Math.min(mostHalf, halfY + growth) + slack;
+            }
         }
+        put(slot, held, halfX, halfY, motionX, motionY);
     }
 
     /** Marks a slot if its {@link SweptBox} may extend beyond the piece's box by more than the reach. */
@@ -138,30 +157,6 @@ public final class PieceBoxes {
         if (!(growth * (1 + ROUNDING) <= reach)) {
             noteFar(slot);
         }
-    }
-
-    /**
-     * Gives a piece a fat box, which contains it in the next steps as well if it keeps moving and turning at the same
-     * rate, plus a small margin. A piece that moves further than its size in that time may have jumped, and gets a
-     * tight box.
-     *
-     * @param held whether the present box contains the piece in this step
-     * @param turn the change of sine and cosine
-     * @param reach the radius of a circle that contains the piece at any angle
-     */
-    private void putFat(int slot, boolean held, double movedX, double movedY, double turn, double halfX, double halfY,
-            double reach) {
-        int steps = schedule.stepsAhead();
-        double motionX = steps * movedX;
-        double motionY = steps * movedY;
-        if (Math.abs(motionX) > reach || Math.abs(motionY) > reach) {
-            put(slot, held, halfX, halfY, 0, 0);
-            return;
-        }
-        double growth = steps * reach * turn;
-        double slack = reach / 128 + (Math.abs(motionX) + Math.abs(motionY)) / 16;
-        put(slot, held, Math.min(reach, halfX + growth) + slack, Math.min(reach, halfY + growth) + slack,
-                motionX, motionY);
     }
 
     /** Puts or refits a piece's box, of half a size and enlarged by an expected motion. */

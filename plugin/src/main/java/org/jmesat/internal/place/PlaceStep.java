@@ -1,5 +1,6 @@
 package org.jmesat.internal.place;
 
+import org.jmesat.internal.threads.Blocks;
 import org.jmesat.internal.threads.WorkerTeam;
 
 /**
@@ -16,7 +17,9 @@ public final class PlaceStep {
     private final WorkerTeam team;
     private final WorkerTeam.Task stage = this::stage;
     private int parts;
-    private final IndexSet changed = new IndexSet();
+    private IndexSet changed = new IndexSet();
+    /** The bodies that the last step has placed, and which have {@link BodyTable#CHANGED} since. */
+    private IndexSet placed = new IndexSet();
     /** By worker: the bodies that need a full update. */
     private IndexSet[] fullUpdates = {};
 
@@ -48,8 +51,11 @@ public final class PlaceStep {
         changed.remove(index);
     }
 
-    public void clear() {
-        changed.clear();
+    /** Begins a step, in which no body has changed yet. */
+    public void begin() {
+        for (int word = 0; word < placed.wordCount(); word++) {
+            bodies.clearChanged(word << 6, placed.take(word));
+        }
     }
 
     /** Places the changed bodies. Keeps the former shape of reshaped bodies if the step sweeps. */
@@ -68,7 +74,9 @@ public final class PlaceStep {
         if (bodies.depths() != null) {
             bodies.depths().place(bodies, pieces);
         }
-        changed.clear();
+        IndexSet swap = placed;
+        placed = changed;
+        changed = swap;
     }
 
     private void prepareWorkers() {
@@ -83,10 +91,19 @@ public final class PlaceStep {
     }
 
     private void stage(int worker, int part) {
+        int end = begin(part + 1);
+        int index = changed.next(begin(part));
+        while (index >= 0 && index < end) {
+            index = stage(worker, index, Blocks.end(index, end));
+        }
+    }
+
+    /** Stages the changed bodies of a block, and returns the first one after it, or −1. */
+    private int stage(int worker, int first, int end) {
         byte[] rules = bodies.rules();
         BodyPoses poses = bodies.poses();
-        int end = begin(part + 1);
-        for (int index = changed.next(begin(part)); index >= 0 && index < end; index = changed.next(index + 1)) {
+        int index = first;
+        while (index >= 0 && index < end) {
             int slot = bodies.boxSlot(index);
             if (slot < 0 || (rules[index] & NEEDS_FULL_UPDATE) != 0) {
                 fullUpdates[worker].add(index);
@@ -95,7 +112,9 @@ public final class PlaceStep {
                 pieces.stage(worker, slot);
                 rules[index] |= BodyTable.CHANGED;
             }
+            index = changed.next(index + 1);
         }
+        return index;
     }
 
     private int begin(int part) {
