@@ -11,7 +11,7 @@ public final class PairOrder extends CacheLinePadded {
     private static final int BITS = 11;
     private static final int MASK = (1 << BITS) - 1;
     /** Up to this many are sorted faster by insertion sort. */
-    private static final int FEW = 32;
+    private static final int FEW = 128;
 
     private int count;
     private long[] keys = new long[64];

@@ -52,11 +52,6 @@ final class IndexSet {
         return count;
     }
 
-    /** How many words of 64 indices the set has. */
-    int wordCount() {
-        return words.length;
-    }
-
     /** Removes 64 indices, those of a word, and returns the bits of those that were in the set. */
     long take(int word) {
         long bits = words[word];

@@ -5,6 +5,7 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.threads.Blocks;
 import org.jmesat.internal.threads.WorkerTeam;
 
 /**
@@ -199,12 +200,18 @@ public final class PieceStore {
     private void place(int worker, int part) {
         int words = staged[0].length;
         int end = (int) ((long) words * (part + 1) / partCount);
-        for (int word = (int) ((long) words * part / partCount); word < end; word++) {
+        for (int from = (int) ((long) words * part / partCount); from < end; from = Blocks.end(from, end)) {
+            placeWords(from, Blocks.end(from, end), poses[worker]);
+        }
+    }
+
+    private void placeWords(int from, int end, double[] gathered) {
+        for (int word = from; word < end; word++) {
             long bits = staged[0][word];
             boxes.settle(word, bits);
             if (bits != 0) {
-                gatherPoses(word << 6, bits, poses[worker]);
-                place(word << 6, bits, poses[worker]);
+                gatherPoses(word << 6, bits, gathered);
+                place(word << 6, bits, gathered);
                 staged[0][word] = 0;
             }
         }

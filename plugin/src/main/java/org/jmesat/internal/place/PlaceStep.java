@@ -53,7 +53,8 @@ public final class PlaceStep {
 
     /** Begins a step, in which no body has changed yet. */
     public void begin() {
-        for (int word = 0; word < placed.wordCount(); word++) {
+        for (int index = placed.next(0); index >= 0; index = placed.next(index)) {
+            int word = index >>> 6;
             bodies.clearChanged(word << 6, placed.take(word));
         }
     }
