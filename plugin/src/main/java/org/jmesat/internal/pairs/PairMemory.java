@@ -239,11 +239,18 @@ public final class PairMemory {
     /** Samples some rows, which is enough since a long chain has many. */
     private boolean hasLongChain() {
         for (int row = 0; row < count; row += SAMPLED) {
-            int length = 0;
-            for (int each = isPair(row) ? heads[low(row)] : NONE; each >= 0; each = others[each]) {
-                if (++length == LONG) {
-                    return true;
-                }
+            if (isPair(row) && isLong(heads[low(row)])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isLong(int head) {
+        int length = 0;
+        for (int each = head; each >= 0; each = others[each]) {
+            if (++length == LONG) {
+                return true;
             }
         }
         return false;

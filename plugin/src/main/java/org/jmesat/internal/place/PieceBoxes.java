@@ -83,6 +83,11 @@ public final class PieceBoxes {
         Arrays.fill(fat, -1);
     }
 
+    /** Whether any box of 64 pieces may be fat. */
+    boolean mayBeFat(int word) {
+        return fat[word] != 0;
+    }
+
     /** Prepares the placing of some of 64 pieces: tightens the fat boxes of the others, unless pairs are kept. */
     void settle(int word, long placed) {
         long still = fat[word] & ~placed;

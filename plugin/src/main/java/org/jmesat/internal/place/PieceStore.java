@@ -208,7 +208,9 @@ public final class PieceStore {
     private void placeWords(int from, int end, double[] gathered) {
         for (int word = from; word < end; word++) {
             long bits = staged[0][word];
-            boxes.settle(word, bits);
+            if (bits != 0 || boxes.mayBeFat(word)) {
+                boxes.settle(word, bits);
+            }
             if (bits != 0) {
                 gatherPoses(word << 6, bits, gathered);
                 place(word << 6, bits, gathered);
