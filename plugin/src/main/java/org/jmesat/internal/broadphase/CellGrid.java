@@ -144,4 +144,21 @@ final class CellGrid {
             bounds[q + 3] = boxes[p + 3];
         }
     }
+
+    /** Numbers the slots in the order of their entries, unless they have a number; returns the next number. */
+    int number(int[] numbers, int none, int first) {
+        int next = first;
+        for (int e = 0; e < count; e++) {
+            if (numbers[slots[e]] == none) {
+                numbers[slots[e]] = next++;
+            }
+        }
+        return next;
+    }
+
+    void renumber(int[] newSlots) {
+        for (int e = 0; e < count; e++) {
+            slots[e] = newSlots[slots[e]];
+        }
+    }
 }

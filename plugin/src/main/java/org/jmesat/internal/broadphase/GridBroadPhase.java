@@ -2,7 +2,6 @@ package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.jmesat.internal.threads.Blocks;
 
 /**
  * A broad phase that finds the pairs of overlapping boxes, at a cost in proportion to the awake boxes.
@@ -22,7 +21,7 @@ public final class GridBroadPhase {
     /** After how many searches without a put a box may rest. */
     static final int REST_AFTER = 8;
 
-    private static final int ABSENT = -1;
+    static final int ABSENT = -1;
     /** Up to this many cleared entries are not worth a rebuild. */
     private static final int FEW = 32;
 
@@ -280,27 +279,7 @@ public final class GridBroadPhase {
     /** Drops pairs that were found before the last {@link #findNewPairs} and of which a box has changed since. */
     public void dropOutdated(PairBuffer pairs) {
         Objects.requireNonNull(pairs, "pairs");
-        int kept = 0;
-        for (int from = 0; from < pairs.count; from = Blocks.end(from, pairs.count)) {
-            kept = keepSorted(pairs, from, Blocks.end(from, pairs.count), kept);
-        }
-        pairs.count = kept;
-    }
-
-    private int keepSorted(PairBuffer pairs, int from, int end, int to) {
-        int kept = to;
-        for (int i = from; i < end; i++) {
-            if (isSorted(pairs.lower[i]) && isSorted(pairs.higher[i])) {
-                pairs.lower[kept] = pairs.lower[i];
-                pairs.higher[kept++] = pairs.higher[i];
-            }
-        }
-        return kept;
-    }
-
-    private boolean isSorted(int slot) {
-        int place = places[slot];
-        return place < ABSENT || place != ABSENT && !pending.contains(place);
+        pending.dropOutdated(pairs, places);
     }
 
     private void buildAwakeGrid() {
@@ -355,23 +334,13 @@ public final class GridBroadPhase {
     public void numberByPlace(int[] numbers, int slots) {
         Objects.checkFromToIndex(0, slots, Objects.requireNonNull(numbers, "numbers").length);
         Arrays.fill(numbers, 0, slots, ABSENT);
-        int next = number(awakeGrid, numbers, 0);
-        next = number(restingGrid, numbers, next);
+        int next = awakeGrid.number(numbers, ABSENT, 0);
+        next = restingGrid.number(numbers, ABSENT, next);
         for (int slot = 0; slot < slots; slot++) {
             if (numbers[slot] == ABSENT) {
                 numbers[slot] = next++;
             }
         }
-    }
-
-    private static int number(CellGrid grid, int[] numbers, int first) {
-        int next = first;
-        for (int e = 0; e < grid.count(); e++) {
-            if (numbers[grid.slots[e]] == ABSENT) {
-                numbers[grid.slots[e]] = next++;
-            }
-        }
-        return next;
     }
 
     /**
@@ -383,8 +352,8 @@ public final class GridBroadPhase {
     public void renumber(int[] newSlots, int slots) {
         Objects.checkFromToIndex(0, slots, Objects.requireNonNull(newSlots, "newSlots").length);
         growPlaces(slots);
-        renumber(awakeGrid.slots, awakeGrid.count(), newSlots);
-        renumber(restingGrid.slots, restingGrid.count(), newSlots);
+        awakeGrid.renumber(newSlots);
+        restingGrid.renumber(newSlots);
         Arrays.fill(places, ABSENT);
         awake.renumber(newSlots, places);
         for (int e = 0; e < restingGrid.count(); e++) {
@@ -393,12 +362,6 @@ public final class GridBroadPhase {
             }
         }
         renumbered = true;
-    }
-
-    private static void renumber(int[] slots, int count, int[] newSlots) {
-        for (int i = 0; i < count; i++) {
-            slots[i] = newSlots[slots[i]];
-        }
     }
 
     private void putToRest() {

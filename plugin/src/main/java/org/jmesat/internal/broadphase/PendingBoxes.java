@@ -1,6 +1,7 @@
 package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
+import org.jmesat.internal.threads.Blocks;
 
 /**
  * Awake boxes that were put since the grid was built. As long as they are few, they stay out of the grid, and their
@@ -130,5 +131,29 @@ final class PendingBoxes {
         }
         PairSearch.between(query, 0, 1, awakeGrid, pairs);
         PairSearch.between(query, 0, 1, restingGrid, pairs);
+    }
+
+    /** Drops the pairs of which a box is pending or absent, given the places of boxes by slot. */
+    void dropOutdated(PairBuffer pairs, int[] places) {
+        int kept = 0;
+        for (int from = 0; from < pairs.count; from = Blocks.end(from, pairs.count)) {
+            kept = keepSorted(pairs, places, from, Blocks.end(from, pairs.count), kept);
+        }
+        pairs.count = kept;
+    }
+
+    private int keepSorted(PairBuffer pairs, int[] places, int from, int end, int to) {
+        int kept = to;
+        for (int i = from; i < end; i++) {
+            if (isSorted(places[pairs.lower[i]]) && isSorted(places[pairs.higher[i]])) {
+                pairs.lower[kept] = pairs.lower[i];
+                pairs.higher[kept++] = pairs.higher[i];
+            }
+        }
+        return kept;
+    }
+
+    private boolean isSorted(int place) {
+        return place < GridBroadPhase.ABSENT || place != GridBroadPhase.ABSENT && !contains(place);
     }
 }

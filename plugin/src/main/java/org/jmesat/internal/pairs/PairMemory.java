@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.contacts.ContactResults;
 import org.jmesat.internal.place.BodyTable;
-import org.jmesat.internal.threads.Blocks;
 
 /**
  * The rows of the pair cache: the state of each pair of bodies whose boxes overlap, kept from one step to the next.
@@ -26,17 +25,12 @@ public final class PairMemory {
     static final int DUE = 16;
 
     public static final int NONE = -1;
-    /** Length of a chain above which the table is chained by the hash of both bodies. */
-    private static final int LONG = 32;
-    private static final int SAMPLED = 16;
-    /** With fewer rows than one for this many bodies, chains go by hash, which takes less memory. */
-    private static final int FEW = 8;
     /** In place of a body's index: the row holds one piece pair of bodies with several pieces. */
     static final int SEVERAL = -2;
 
-    private static final int ROW = 8;
-    private static final int LOW = 0;
-    private static final int HIGH = 1;
+    static final int ROW = 8;
+    static final int LOW = 0;
+    static final int HIGH = 1;
     private static final int FLAGS = 2;
     private static final int EDGE = 3;
     private static final int CONTACT = 4;
@@ -50,22 +44,14 @@ public final class PairMemory {
     private int[] pieces = new int[64 * 2];
     /** The test results of pairs in contact, of this step. */
     private final ContactResults results = new ContactResults();
-    /** By chain: its last row, or none. A chain's number is A's index or a hash of both indices. */
-    private int[] heads = {};
-    /** Pairs of bodies below this index can be found. */
-    private int chained;
-    private boolean byBoth;
-    /** The greatest hash, one less than a power of two. */
-    private int mostHash;
-    /** By row: the previous row in its chain, or none. */
-    private int[] others = new int[64];
+    private final PairChains chains = new PairChains();
     /** By row: whether the next step has found the pair again. */
     private boolean[] foundAgain = new boolean[64];
 
     /** Clears the memory and makes rows for the pairs found; the caller must set each of them. */
     void begin(int found) {
         count = found;
-        chained = 0;
+        chains.forget();
         ensureCapacity(found);
     }
 
@@ -79,7 +65,7 @@ public final class PairMemory {
     private void resize(int length) {
         rows = Arrays.copyOf(rows, ROW * length);
         pieces = Arrays.copyOf(pieces, 2 * length);
-        others = Arrays.copyOf(others, length);
+        chains.resize(length);
         foundAgain = Arrays.copyOf(foundAgain, length);
     }
 
@@ -88,8 +74,7 @@ public final class PairMemory {
         int length = Math.max(64, count);
         resize(length);
         results.trim(length);
-        heads = new int[0];
-        chained = 0;
+        chains.trim();
     }
 
     /** Appends a row, which the caller must set. */
@@ -154,13 +139,7 @@ public final class PairMemory {
     private void append(int low, int high, int flags, int first, int second, PairMemory other, int known) {
         int row = add();
         set(row, low, high, flags, first, second, other, known);
-        if (byBoth && count > 2 * mostHash) {
-            linkByBoth();
-            return;
-        }
-        int chain = chainOf(low, high);
-        others[row] = heads[chain];
-        heads[chain] = row;
+        chains.add(row, low, high, rows, count);
     }
 
     /** Moves a row to another memory, where it can be {@linkplain #find found}. */
@@ -180,7 +159,7 @@ public final class PairMemory {
             }
         }
         count = kept;
-        chained = 0;
+        chains.forget();
     }
 
     /** Prepares the memory for {@link #find}, and marks no pair as found again. */
@@ -191,86 +170,12 @@ public final class PairMemory {
 
     /** Prepares the memory for {@link #find} with this many bodies, unless it is prepared. */
     void chain(int bodies) {
-        if (bodies <= chained) {
-            return;
-        }
-        if (count >= bodies / FEW) {
-            // A's index alone, where possible: pairs with the same A are mostly adjacent.
-            byBoth = false;
-            chained = bodies + bodies / FEW;
-            linkRows(chained);
-            if (!hasLongChain()) {
-                return;
-            }
-        }
-        byBoth = true;
-        linkByBoth();
-    }
-
-    private void linkByBoth() {
-        chained = Integer.MAX_VALUE;
-        int hashes = Math.max(64, 2 * Integer.highestOneBit(count));
-        mostHash = hashes - 1;
-        linkRows(hashes);
-    }
-
-    private void linkRows(int chains) {
-        if (heads.length < chains) {
-            heads = new int[chains + chains / 2];
-        }
-        Arrays.fill(heads, 0, chains, NONE);
-        for (int from = 0; from < count; from = Blocks.end(from, count)) {
-            linkRows(from, Blocks.end(from, count));
-        }
-    }
-
-    private void linkRows(int from, int end) {
-        int[] rows = this.rows;
-        for (int row = from, at = ROW * from; row < end; row++, at += ROW) {
-            int low = rows[at + LOW];
-            if (low >= 0) {
-                int chain = chainOf(low, rows[at + HIGH]);
-                others[row] = heads[chain];
-                heads[chain] = row;
-            }
-        }
-    }
-
-    /** Samples some rows, which is enough since a long chain has many. */
-    private boolean hasLongChain() {
-        for (int row = 0; row < count; row += SAMPLED) {
-            if (isPair(row) && isLong(heads[low(row)])) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isLong(int head) {
-        int length = 0;
-        for (int each = head; each >= 0; each = others[each]) {
-            if (++length == LONG) {
-                return true;
-            }
-        }
-        return false;
+        chains.chain(bodies, rows, count);
     }
 
     /** The row of a pair, or none; in expected O(1). */
     int find(int low, int high) {
-        int row = heads[chainOf(low, high)];
-        while (row >= 0 && (rows[ROW * row + HIGH] != high || rows[ROW * row + LOW] != low)) {
-            row = others[row];
-        }
-        return row;
-    }
-
-    private int chainOf(int low, int high) {
-        if (!byBoth) {
-            return low;
-        }
-        int mixed = (low * 0x9E3779B1 + high) * 0x85EBCA6B;
-        return (mixed ^ mixed >>> 15) & mostHash;
+        return chains.find(low, high, rows);
     }
 
     /** Empties the rows of removed bodies. They stay in their chains, where no search finds them. */

@@ -13,7 +13,8 @@
  * an array beside the rows holds the two pieces that the edge belongs to. The test result of a pair in contact
  * (separation, normal, edge, pieces) is in {@code ContactResults}; {@code PairReport} copies it to the contact. There
  * are three memories: the rows of the last step, those of a step that searches, and those of resting pairs.
- * {@code PairOrder} ({@code internal.broadphase}) sorts pairs by their ids.
+ * {@code PairChains} finds the row of two bodies. {@code PairOrder} ({@code internal.broadphase}) sorts pairs by their
+ * ids.
  *
  * <p><b>The life of a pair.</b> {@code PairFinder} calls {@code GridBroadPhase} ({@code internal.broadphase}), which
  * finds two overlapping boxes. {@code PairMatcher} makes a row, or copies the pair's last row. {@code PairRule},
@@ -32,7 +33,8 @@
  * step 1.1 to 1.9 times as fast. Longer terms gained nothing, because fatter boxes cause more tests of pairs that never
  * touch. Spreading the search over two steps does not change the mean time of a step. The slowest steps took 1.5 times
  * the median with 10 000 bodies, and 2.7 times with 500 moving among 50 000; now they take 1.2 and 1.5 times.
- * With 10 000 moving bodies that all overlap in depth, the depth test makes a step 3 to 5 % longer.
+ * With 10 000 moving bodies that all overlap in depth, the depth test makes a step 3 to 5 % longer. Loops over rows
+ * are in {@code Blocks} ({@code internal.threads}), for the first seconds of a game.
  *
  * <p><b>Tried without success.</b> Renewing a quarter of the boxes at each step, in four bands with a grid each, and
  * one memory in which a pair is new if its former boxes were apart. The results are the same, additions and removals
