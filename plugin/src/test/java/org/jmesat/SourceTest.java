@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -15,15 +16,28 @@ import org.junit.jupiter.api.Test;
 class SourceTest {
     private static final int MOST_COLUMNS = 120;
 
+    private static final int MOST_LINES = 400;
+
+    /** Classes of the API whose documentation is most of them; an editor finds properties only in the class itself. */
+    private static final Set<String> LONG = Set.of("SatCollisionState.java", "SceneQueries.java", "ColliderControl.java",
+            "CollisionDebugState.java", "Collider.java", "CollisionQueries.java", "CollisionWorld.java");
+
+    @Test
+    void noFileIsTooLongToBeReadAtOnce() throws IOException {
+        List<String> tooLong = new ArrayList<>();
+        for (Path file : files("src")) {
+            boolean mayBeLong = LONG.contains(file.getFileName().toString());
+            if (!mayBeLong && Files.readAllLines(file).size() > MOST_LINES) {
+                tooLong.add(file.toString());
+            }
+        }
+        assertEquals(List.of(), tooLong);
+    }
+
     @Test
     void noLineIsLongerThanAScreenIsWide() throws IOException {
         List<String> wide = new ArrayList<>();
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(Path.of("src", "main", "java"))) {
-            files = all.filter(file -> file.toString().endsWith(".java")).sorted().toList();
-        }
-        assertTrue(files.size() > 100, "only " + files.size() + " files were read");
-        for (Path file : files) {
+        for (Path file : files("src/main")) {
             List<String> lines = Files.readAllLines(file);
             for (int i = 0; i < lines.size(); i++) {
                 if (lines.get(i).codePointCount(0, lines.get(i).length()) > MOST_COLUMNS) {
@@ -32,5 +46,13 @@ class SourceTest {
             }
         }
         assertEquals(List.of(), wide);
+    }
+
+    private static List<Path> files(String directory) throws IOException {
+        try (Stream<Path> all = Files.walk(Path.of(directory))) {
+            List<Path> files = all.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+            assertTrue(files.size() > 100, "only " + files.size() + " files were read");
+            return files;
+        }
     }
 }

@@ -1,6 +1,5 @@
 package org.jmesat.world;
 
-import java.util.Arrays;
 import java.util.Objects;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.geometry.PolygonTable;
@@ -35,9 +34,7 @@ public final class CollisionSnapshot {
     private boolean copiesFatBoxes;
     /** Whether a setting has changed since the last update. */
     private boolean outdated;
-    /** Ascending by id. */
-    private Collider[] colliders = {};
-    private int colliderCount;
+    private final CopiedColliders colliders = new CopiedColliders();
     private long tick = -1;
     private long revision = -1;
 
@@ -72,7 +69,7 @@ public final class CollisionSnapshot {
         revision = world.revision();
         tick = world.getTick();
         outdated = false;
-        copyColliders(world.stages().colliders);
+        colliders.copy(world.stages().colliders);
         outlines.copy(world.stages(), window, copiesFatBoxes);
         pairs.begin(world.stages());
         marks.clear();
@@ -92,8 +89,7 @@ public final class CollisionSnapshot {
         pairs.trim();
         marks.trim();
         sweeps.trim();
-        colliders = new Collider[0];
-        colliderCount = 0;
+        colliders.trim();
         tick = -1;
         revision = -1;
     }
@@ -129,16 +125,6 @@ public final class CollisionSnapshot {
     public void setFatBoxesCopied(boolean copied) {
         outdated |= copied != copiesFatBoxes;
         copiesFatBoxes = copied;
-    }
-
-    private void copyColliders(ColliderList all) {
-        int count = all.size();
-        if (colliders.length < count) {
-            colliders = new Collider[count + count / 2];
-        }
-        all.copyTo(colliders);
-        Arrays.fill(colliders, count, Math.max(count, colliderCount), null);
-        colliderCount = count;
     }
 
     /** Copies near pairs, and notes what is in contact: faster by these rows than by the contacts' colliders. */
@@ -249,8 +235,7 @@ public final class CollisionSnapshot {
     }
 
     private boolean shows(Collider collider) {
-        int id = Objects.requireNonNull(collider, "collider").getId();
-        return colliderCount > 0 && collider(id) == collider;
+        return colliders.has(Objects.requireNonNull(collider, "collider"));
     }
 
     /**
@@ -327,7 +312,7 @@ public final class CollisionSnapshot {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider a(int pair) {
-        return collider((int) (pairs.key(Objects.checkIndex(pair, pairs.count())) >>> 32));
+        return colliders.get((int) (pairs.key(Objects.checkIndex(pair, pairs.count())) >>> 32));
     }
 
     /**
@@ -338,7 +323,7 @@ public final class CollisionSnapshot {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider b(int pair) {
-        return collider((int) pairs.key(Objects.checkIndex(pair, pairs.count())));
+        return colliders.get((int) pairs.key(Objects.checkIndex(pair, pairs.count())));
     }
 
     /**
@@ -395,19 +380,5 @@ public final class CollisionSnapshot {
                     !touching && !depths.overlap(a.index(), b.index(), false));
         }
         return described;
-    }
-
-    private Collider collider(int id) {
-        int low = 0;
-        int high = colliderCount - 1;
-        while (low < high) {
-            int middle = low + high >>> 1;
-            if (colliders[middle].getId() < id) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return colliders[low];
     }
 }

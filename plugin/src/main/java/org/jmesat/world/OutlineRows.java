@@ -23,9 +23,6 @@ final class OutlineRows {
 
     /** Numbers per box: least x and y, greatest x and y. */
     private static final int BOX = 4;
-    /** Up to one body for this many colliders, sorting the bodies takes less time than visiting all colliders. */
-    private static final int FEW = 8;
-
     private final BoxQuery query = new BoxQuery();
     private final PlacedPolygon placed = new PlacedPolygon();
     private int count;
@@ -56,11 +53,7 @@ final class OutlineRows {
     private int[] firstOutlines = {};
     private int[] endOutlines = {};
     private boolean[] touching = {};
-    /** One bit for the index of each body in the window. */
-    private long[] marks = {};
-    /** The bodies in the window: the id in the upper half, the index in the lower. */
-    private long[] found = {};
-    private int foundCount;
+    private final ShownBodies bodiesInWindow = new ShownBodies();
     /** The number of pieces found by the last copy. */
     private int shown;
     private int copies;
@@ -81,8 +74,7 @@ final class OutlineRows {
         firstOutlines = new int[0];
         endOutlines = new int[0];
         touching = new boolean[0];
-        marks = new long[0];
-        found = new long[0];
+        bodiesInWindow.trim();
         shown = 0;
     }
 
@@ -114,8 +106,14 @@ final class OutlineRows {
         if (shownXy.length < 2 * vertexCount) {
             shownXy = new double[xy.length];
         }
-        findBodies(world);
-        addBodies(world);
+        bodiesInWindow.list(world);
+        for (int i = 0; i < bodiesInWindow.count(); i++) {
+            Collider collider = world.colliders.get(bodiesInWindow.index(i));
+            // An aborted step may have dropped a collider that still has its slots.
+            if (collider != null) {
+                add(collider, world);
+            }
+        }
         for (int i = 0; i < count; i++) {
             copyShown(i);
         }
@@ -140,13 +138,11 @@ final class OutlineRows {
             touching = new boolean[bodies + bodies / 2];
             firstOutlines = new int[touching.length];
             endOutlines = new int[touching.length];
-            found = new long[touching.length];
-            marks = new long[(touching.length >>> 6) + 1];
         }
         Arrays.fill(touching, 0, bodies, false);
         Arrays.fill(firstOutlines, 0, bodies, 0);
         Arrays.fill(endOutlines, 0, bodies, 0);
-        Arrays.fill(marks, 0);
+        bodiesInWindow.begin(bodies);
     }
 
     private void copy(int slot, WorldStages world, SnapshotWindow window) {
@@ -166,40 +162,7 @@ final class OutlineRows {
         sizes[slot] = table.rounding(slot) > 0 ? copyArcs(table, slot) : size;
         vertexCount += sizes[slot];
         shown++;
-        int body = world.pieces.body(slot);
-        marks[body >>> 6] |= 1L << body;
-    }
-
-    /** Lists the bodies in the window ascending by index, which mostly is ascending by id. */
-    private void findBodies(WorldStages world) {
-        foundCount = 0;
-        for (int word = 0; word << 6 < world.bodies.end(); word++) {
-            for (long left = marks[word]; left != 0; left &= left - 1) {
-                int body = (word << 6) + Long.numberOfTrailingZeros(left);
-                found[foundCount++] = (long) world.bodies.id(body) << 32 | body;
-            }
-        }
-    }
-
-    /** Appends the outlines of the bodies found, ascending by id. */
-    private void addBodies(WorldStages world) {
-        if (FEW * (long) foundCount < world.colliders.size() || KeySort.isSorted(found, foundCount)) {
-            KeySort.sort(found, foundCount);
-            for (int i = 0; i < foundCount; i++) {
-                Collider collider = world.colliders.get((int) found[i]);
-                // An aborted step may have dropped a collider that still has its slots.
-                if (collider != null) {
-                    add(collider, world);
-                }
-            }
-        } else {
-            for (int i = 0; i < world.colliders.size(); i++) {
-                Collider collider = world.colliders.ordered(i);
-                if ((marks[collider.index() >>> 6] & 1L << collider.index()) != 0) {
-                    add(collider, world);
-                }
-            }
-        }
+        bodiesInWindow.mark(world.pieces.body(slot));
     }
 
     private void add(Collider collider, WorldStages world) {
@@ -218,7 +181,7 @@ final class OutlineRows {
 
     private void add(Collider collider, int piece, int slot, int flagsOfBody, WorldStages world) {
         if (count == owners.length) {
-            ensureCapacity(Math.max(foundCount + foundCount / 2, 2 * count));
+            ensureCapacity(Math.max(bodiesInWindow.count() * 3 / 2, 2 * count));
         }
         owners[count] = collider;
         bodies[count] = collider.index();

@@ -4,8 +4,6 @@ import com.jme3.math.Transform;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
-import org.jmesat.internal.geometry.ConvexHull;
-import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.projection.ProjectionMode;
 
 /**
@@ -216,20 +214,19 @@ public final class ProjectedGeometry {
         double[] direction = settings.mode() == ProjectionMode.OUTLINE && plane.problem() == null
                 ? OutlineView.direction(plane.computeMatrix()) : null;
         if (direction != null) {
-            OutlineView outline = current.outline(direction, settings, cache);
-            outlineView = outline;
-            modeProblem = outline.problem(settings.baked());
-            noteOutline(outline, cache);
-            if (outline.groups().count() > 0) {
-                return outline.groups();
+            outlineView = current.outline(direction, settings, cache);
+            modeProblem = outlineView.problem(settings.baked());
+            noteOutline(cache);
+            if (outlineView.groups().count() > 0) {
+                return outlineView.groups();
             }
         }
         return current.parts(cache);
     }
 
     /** Reports an outline that has to be computed in each tick, which takes long and allocates. */
-    private void noteOutline(OutlineView outline, ProjectionCache cache) {
-        if (outline.tick() != cache.tick()) {
+    private void noteOutline(ProjectionCache cache) {
+        if (outlineView.tick() != cache.tick()) {
             return;
         }
         if (outlineTick == cache.tick() - 1 && modeProblem == null) {
@@ -270,7 +267,10 @@ public final class ProjectedGeometry {
         own.findParts(mesh, settings, posed.hasSameMesh() && !reread, cache);
         forgetView();
         if (settings.isHull() && !settings.isSliced() && skinned.compute(posed.pose(), plane, cache)) {
-            setHull(cache.hull());
+            modeProblem = null;
+            outlineView = null;
+            problem = null;
+            pieces.set(cache.hull());
             return true;
         }
         MeshVertices vertices = cache.readPose(geometry);
@@ -281,22 +281,12 @@ public final class ProjectedGeometry {
         return project(groups, vertices.problem(), cache);
     }
 
-    private void setHull(ConvexHull hull) {
-        modeProblem = null;
-        outlineView = null;
-        problem = null;
-        pieces.clear();
-        pieces.add().set(hull, 0, 0);
-        pieces.trim();
-    }
-
     private boolean project(PointGroups groups, String meshProblem, ProjectionCache cache) {
         String transformProblem = plane.problem();
         if (transformProblem != null) {
             return fail(transformProblem);
         }
-        int count = groups.pointCount();
-        if (count == 0) {
+        if (groups.pointCount() == 0) {
             return fail(meshProblem != null ? meshProblem : groups.problem());
         }
         String collapse = plane.collapse(whole.xyz(), whole.pointCount(), groups.isRounded());
@@ -323,21 +313,9 @@ public final class ProjectedGeometry {
 
     private boolean enclose(float[] points, int[] starts, PointGroups groups, String meshProblem,
             ProjectionCache cache) {
-        ConvexHull hull = cache.hull();
-        pieces.clear();
-        for (int group = 0; group < groups.count(); group++) {
-            hull.compute(points, starts[group], starts[group + 1]);
-            PolygonBuffer piece = pieces.add();
-            piece.set(hull, 0, 0);
-            double rounding = groups.rounding(group) * plane.largestScale();
-            if (rounding > Float.MAX_VALUE) {
-                return fail("its radius is too large for a float");
-            }
-            if (rounding > 0) {
-                piece.grow(rounding);
-            }
+        if (!pieces.enclose(points, starts, groups, plane.largestScale(), cache.hull())) {
+            return fail("its radius is too large for a float");
         }
-        pieces.trim();
         problem = meshProblem != null ? meshProblem : modeProblem != null ? modeProblem : groups.problem();
         return true;
     }
