@@ -12,9 +12,11 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.util.List;
 import org.jmesat.app.TracedScript.Call;
+import org.jmesat.contact.Contact;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.world.Collider;
 import org.junit.jupiter.api.Test;
 
 /** The events and the lives of named scripts whose classes are replaced while the game runs. */
@@ -109,6 +111,25 @@ class ReplacedScriptsTest extends ReplacedScriptScene {
         scene.attach(b);
         scene.frame();
         assertEquals(2, trace.calls.get(2).since());
+        assertEquals(List.of("x end", "x start", "x enter b"), trace.take());
+    }
+
+    @Test
+    void aContactThatBeginsWithTheIndexOfAWithdrawnOneInTheSameTickSendsTheOldScriptNothing() {
+        a.setUserData(SCRIPTS, labelled(ONE, "x"));
+        scene.attach(a, b);
+        scene.frame();
+        assertEquals(List.of("x start", "x enter b"), trace.take());
+        int index = scene.run().ask(() -> {
+            Contact<Collider> contact = state.getWorld().getContacts().get(0);
+            state.getWorld().withdraw(contact);
+            return contact.getIndex();
+        });
+        scene.frame(() -> b.setLocalTranslation(9, 0, 0));
+        assertEquals(List.of(), trace.take());
+        replace(TracedScriptOne.class);
+        scene.frame(() -> b.setLocalTranslation(0.75f, 0, 0));
+        assertEquals(index, scene.run().ask(() -> state.getWorld().getContacts().get(0).getIndex()));
         assertEquals(List.of("x end", "x start", "x enter b"), trace.take());
     }
 

@@ -93,6 +93,7 @@ public final class EventDispatcher {
         lock.setDelivering(true);
         cuts.begin(world);
         try {
+            forgetWithdrawn(events.enters());
             if (replaced.begin(fromUserData.replacements())) {
                 dispatchExitsAndReplace(events.exits(), world.getContacts());
             } else {
@@ -113,6 +114,13 @@ public final class EventDispatcher {
             cuts.end(world);
             replaced.clear();
             fromUserData.endDelivery();
+        }
+    }
+
+    /** An earlier contact with the index of a new one may have been withdrawn by the game, and so had no EXIT. */
+    private void forgetWithdrawn(List<Contact<Collider>> enters) {
+        for (int i = 0; i < enters.size(); i++) {
+            audience(enters.get(i)).clear();
         }
     }
 
@@ -164,8 +172,6 @@ public final class EventDispatcher {
             cuts.withdraw(contact);
             return;
         }
-        // An earlier contact of this index may have been withdrawn without an EXIT.
-        audience(contact).clear();
         dispatchCurrent(contact, Kind.ENTER);
         if (contact.isPassThrough()) {
             dispatchExit(contact);
