@@ -33,8 +33,8 @@ final class WorldArguments {
     WorldArguments() {
         world.getLayers().setName(1, "one");
         world.step();
-        broadPhase.put(0, 0, 0, 2, 2);
-        broadPhase.put(1, 1, 1, 3, 3);
+        broadPhase.put(0, false, 0, 0, 2, 2);
+        broadPhase.put(1, false, 1, 1, 3, 3);
         broadPhase.prepare();
     }
 

@@ -46,16 +46,20 @@ public final class GridBroadPhase {
     /**
      * Sets the box of a slot, in world units, and wakes it. Storage grows with the greatest slot ever used.
      *
+     * @param held whether the slot's present box {@linkplain #holds holds} what the new one is put for, so that
+     *     {@link #findNewPairs} need not treat it as put
      * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
      */
-    public void put(int slot, double minX, double minY, double maxX, double maxY) {
+    public void put(int slot, boolean held, double minX, double minY, double maxX, double maxY) {
         SlotBoxes.requireBox(slot, minX, minY, maxX, maxY);
         int position = place(slot);
         if (position < 0) {
             position = append(slot);
         }
         awake.setPutAt(position, calls);
-        awake.setFresh(position);
+        if (!held) {
+            awake.setFresh(position);
+        }
         set(position, minX, minY, maxX, maxY);
     }
 

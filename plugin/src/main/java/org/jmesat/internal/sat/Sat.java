@@ -110,14 +110,7 @@ public final class Sat extends CacheLinePadded {
                 && (lastEdge >= 0 ? lastEdge < table.count(slotA) : ~lastEdge < table.count(slotB))) {
             return testHinted(table, slotA, slotB, cos, sin, x, y, limit, lastEdge, howFar, result);
         }
-        if (lastEdge != Penetration.NO_EDGE) {
-            // Two calls of testFrom: choosing between two starts made the walk a tenth slower.
-            int next = findStart(table, slotA, slotB, cos, sin, lastEdge);
-            return testFrom(firstA, next, table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
-        }
-        int first = table.start(slotA);
-        int next = nextOfB(table, slotB, cos, sin, first);
-        return testFrom(first, next, table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
+        return testByWalk(table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
     }
 
     private static boolean apart(int edge, Penetration result) {
@@ -131,8 +124,9 @@ public final class Sat extends CacheLinePadded {
         return false;
     }
 
-    private boolean testFrom(int first, int next, PolygonTable table, int slotA, int slotB, double cos, double sin,
-            double x, double y, double limit, int lastEdge, Penetration result) {
+    private boolean testByWalk(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
+            double limit, int lastEdge, Penetration result) {
+        int next = findStart(table, slotA, slotB, cos, sin, lastEdge);
         double[] rows = table.rows();
         int rowA = PolygonTable.ROW * slotA;
         int rowB = PolygonTable.ROW * slotB;
@@ -140,7 +134,7 @@ public final class Sat extends CacheLinePadded {
         double coreLimit = limit + rounding;
         double equal = rows[rowA + 7] + rows[rowB + 7];
         walk.walk(table.edges(), table.start(slotA), table.endOrThin(slotA), table.edges(), table.start(slotB),
-                table.endOrThin(slotB), cos, sin, x, y, first, next, coreLimit, equal);
+                table.endOrThin(slotB), cos, sin, x, y, firstA, next, coreLimit, equal);
         double found = walk.separation();
         int foundEdge = walk.edge();
         if (result == overlapOnly && found <= Math.min(coreLimit, -equal)) {

@@ -210,7 +210,7 @@ class PendingBoxesTest {
 
     private void put(int slot, double[] box) {
         boxes[slot] = box;
-        broadPhase.put(slot, box[0], box[1], box[2], box[3]);
+        broadPhase.put(slot, false, box[0], box[1], box[2], box[3]);
     }
 
     private void search() {

@@ -74,7 +74,7 @@ class SearchAheadTest {
 
     private void put(int slot, double[] box) {
         boxes[slot] = box;
-        broadPhase.put(slot, box[0], box[1], box[2], box[3]);
+        broadPhase.put(slot, false, box[0], box[1], box[2], box[3]);
     }
 
     /** Returns the number of overlapping pairs of resting boxes. */
