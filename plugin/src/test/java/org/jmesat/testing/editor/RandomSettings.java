@@ -107,8 +107,7 @@ public final class RandomSettings {
         TreeMap<String, Object> values = new TreeMap<>();
         try {
             for (Field field : control.getClass().getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers())
-                        && !field.getName().equals("polygon") && !field.getName().equals("active")) {
+                if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers())) {
                     values.put(field.getName(), read(field.getName(), control));
                 }
             }

@@ -1,0 +1,64 @@
+package org.jmesat.world;
+
+import org.jmesat.internal.query.QueryBodies;
+
+/** The bodies that the filter of the present query accepts. */
+final class FilteredBodies implements QueryBodies {
+    private final WorldStages stages;
+    /** Null between two queries. */
+    private QueryFilter filter;
+    private boolean filtering;
+    /** The body whose depth the found ones must overlap, or −1 to ignore depth. */
+    private int caster;
+
+    FilteredBodies(WorldStages stages) {
+        this.stages = stages;
+    }
+
+    void begin(QueryFilter newFilter) {
+        filter = newFilter;
+        caster = -1;
+    }
+
+    void end() {
+        filter = null;
+    }
+
+    /** Accepts only bodies that overlap a body in depth. */
+    void setCaster(int body) {
+        caster = body;
+    }
+
+    /** Whether the filter is being asked. */
+    boolean isFiltering() {
+        return filtering;
+    }
+
+    @Override
+    public boolean accepts(int body) {
+        if (caster >= 0 && !stages.bodies.depths().overlap(caster, body, false)) {
+            return false;
+        }
+        filtering = true;
+        try {
+            return filter.accepts(stages.colliders.get(body));
+        } catch (RuntimeException | Error thrown) {
+            filter = null;
+            throw thrown;
+        } finally {
+            filtering = false;
+        }
+    }
+
+    @Override
+    public float minDepth(int body) {
+        Collider collider = stages.colliders.get(body);
+        return stages.bodies.depths() == null ? collider.getElevation() : collider.getMinDepth();
+    }
+
+    @Override
+    public float maxDepth(int body) {
+        Collider collider = stages.colliders.get(body);
+        return stages.bodies.depths() == null ? collider.getElevation() : collider.getMaxDepth();
+    }
+}
