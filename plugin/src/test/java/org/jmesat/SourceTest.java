@@ -15,17 +15,24 @@ import org.junit.jupiter.api.Test;
 class SourceTest {
     private static final int MOST_COLUMNS = 120;
 
+    /** Of a class that users call, comments and blank lines do not count: its documentation may be as long as needed. */
     private static final int MOST_LINES = 400;
 
     @Test
     void noFileIsTooLongToBeReadAtOnce() throws IOException {
         List<String> tooLong = new ArrayList<>();
         for (Path file : files("src")) {
-            if (Files.readAllLines(file).size() > MOST_LINES) {
-                tooLong.add(file.toString());
+            boolean isApi = file.startsWith("src/main") && !file.startsWith("src/main/java/org/jmesat/internal");
+            long lines = Files.readAllLines(file).stream().filter(line -> !isApi || isCode(line.strip())).count();
+            if (lines > MOST_LINES) {
+                tooLong.add(file + ": " + lines);
             }
         }
         assertEquals(List.of(), tooLong);
+    }
+
+    private static boolean isCode(String line) {
+        return !line.isEmpty() && !line.startsWith("//") && !line.startsWith("/*") && !line.startsWith("*");
     }
 
     @Test

@@ -2,13 +2,25 @@ package org.jmesat.app;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.AppStateManager;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.util.List;
+import java.util.Objects;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.scan.BodyBaking;
+import org.jmesat.internal.scan.ShapePreview;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionFilter;
 import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 
@@ -36,7 +48,7 @@ import org.jmesat.world.CollisionWorld;
  * <p>Settings and listeners take effect at the next tick, unless stated otherwise. Several states with different roots
  * may run side by side. Call this on the application's thread; any thread may call the setters of settings.
  */
-public class SatCollisionState extends SceneConnections {
+public class SatCollisionState extends BaseAppState {
     /** The most ticks of one frame with a fixed step; the time of further ticks is dropped. */
     public static final int MAX_CATCH_UP = 8;
 
@@ -60,12 +72,10 @@ public class SatCollisionState extends SceneConnections {
     // Not in the sheet, so no field has the name of a property.
     private volatile Node chosenRoot;
     private volatile boolean ticksByGame;
-    private final StateParts parts = new StateParts(this);
-
-    @Override
-    final StateParts parts() {
-        return parts;
-    }
+    private final SceneTick tick = new SceneTick(this);
+    private final FrameClock clock = new FrameClock(this, tick);
+    private final SceneDiagnosis diagnosis = new SceneDiagnosis(this, tick);
+    private final SceneQueries queries = new SceneQueries(tick.world, tick.scanner::plane, tick::colliderOf);
 
     /** Creates a state for the application's root node. */
     public SatCollisionState() {
@@ -83,7 +93,7 @@ public class SatCollisionState extends SceneConnections {
     /** {@return the node whose subtree collides; null until the state is initialized unless one was set} */
     public Node getRoot() {
         Node chosen = chosenRoot;
-        return chosen != null ? chosen : parts.tick.defaultRoot();
+        return chosen != null ? chosen : tick.defaultRoot();
     }
 
     /**
@@ -206,7 +216,7 @@ public class SatCollisionState extends SceneConnections {
      */
     public void setPaused(boolean paused) {
         if (this.paused && !paused) {
-            parts.tick.endPause();
+            tick.endPause();
         }
         this.paused = paused;
     }
@@ -284,6 +294,408 @@ public class SatCollisionState extends SceneConnections {
     }
 
     /**
+     * Registers a listener for the events of all colliders, unless it is already registered.
+     *
+     * @param listener the listener (not null)
+     */
+    public void addCollisionListener(CollisionListener listener) {
+        tick.listeners.add(listener);
+    }
+
+    /**
+     * Registers a listener for a pair of layers, such as {@code addCollisionListener("bullet", "enemy", listener)}. It
+     * receives the events of pairs with one side in each layer. Self is the side in the first layer; if both are, self
+     * is A, the collider of lower id. If it is registered several times, it receives each event once, with the roles of
+     * the first matching pair of layers. Names are looked up at each tick; {@link #getProblems()} reports unknown ones.
+     *
+     * @param selfLayer the name of the layer of self (not null)
+     * @param otherLayer the name of the layer of other (not null)
+     * @param listener the listener (not null)
+     */
+    public void addCollisionListener(String selfLayer, String otherLayer, CollisionListener listener) {
+        tick.listeners.add(selfLayer, otherLayer, listener);
+    }
+
+    /**
+     * Removes all registrations of a listener at once; one that is not registered is ignored.
+     *
+     * @param listener the listener (not null)
+     */
+    public void removeCollisionListener(CollisionListener listener) {
+        tick.listeners.remove(listener);
+    }
+
+    /**
+     * Removes the registration of a listener for a pair of layers at once; one that is not registered is ignored. With
+     * another registration, it still receives the EXIT of each contact that it was notified of.
+     *
+     * @param selfLayer the name of the layer of self (not null)
+     * @param otherLayer the name of the layer of other (not null)
+     * @param listener the listener (not null)
+     */
+    public void removeCollisionListener(String selfLayer, String otherLayer, CollisionListener listener) {
+        tick.listeners.remove(selfLayer, otherLayer, listener);
+    }
+
+    /** {@return a number that grows when a listener is registered with this state or removed} */
+    public long getListenerRevision() {
+        return tick.listeners.revision();
+    }
+
+    /**
+     * Sets the packages whose scripts a scene may name in user data, besides {@code org.jmesat.scripts}. A scene is
+     * data and may come from a stranger: no class of another package is looked for, whatever the scene names. A script
+     * whose name now means another class, or none, is replaced as by {@link #setScriptLoader}; others stay the same
+     * objects. Scripts that could not be made are tried again.
+     *
+     * @param packages names of packages (not null, may be none); the packages below them are allowed, too. An empty
+     *     name allows classes without a package. By default that of the application's class
+     * @throws IllegalArgumentException if a name begins or ends with a space or a dot
+     */
+    public void setScriptPackages(String... packages) {
+        for (String each : packages) {
+            if (!each.equals(each.strip()) || each.startsWith(".") || each.endsWith(".")) {
+                throw new IllegalArgumentException("A package of scripts is \"" + each + "\", which is no name");
+            }
+        }
+        tick.scripts.setPackages(List.of(packages));
+    }
+
+    /** {@return the packages whose scripts a scene may name, besides {@code org.jmesat.scripts}; immutable} */
+    public List<String> getScriptPackages() {
+        return tick.scripts.packages();
+    }
+
+    /**
+     * Sets where the classes of scripts in user data come from. To replace classes while the game runs, set a new
+     * loader that has the new versions. At the next tick, a script whose name and properties in the text are the same,
+     * and whose {@link Class} object is another one, gives way to a new script:
+     *
+     * <ol>
+     * <li>The old script gets the EXIT of each contact whose ENTER or STAY it got, also if it is disabled. The reason
+     * is {@link org.jmesat.contact.ExitReason#RECONFIGURED}, or that of the contact if it ends in this tick itself.
+     * <li>The old script loses its spatial; then the new one gets it. Fields that are no properties are not carried
+     * over.
+     * <li>If it is enabled, the new script gets the ENTER of each of these contacts that lasts, with the
+     * {@linkplain org.jmesat.control.CollisionEvent#getSinceTick tick in which it began}, before other ENTERs, and its
+     * STAYs from the next tick on. Contacts that the old one did not know begin with a STAY.
+     * </ol>
+     *
+     * <p>No other listener gets any of these events. A script whose class is still the same stays the same object. If
+     * the new script cannot be made, the old one gets its EXITs and ends, and {@link #getProblems()} has the reason;
+     * setting a loader, also the same one, tries again. A script whose properties in the text change is another script:
+     * the old one gets no EXIT and the new one starts with a STAY. Ready-made scripts stay, unless the loader has
+     * classes of these names of its own.
+     *
+     * @param loader a class loader that sees the classes of this library through its parents, such as a child of that
+     *     of the application (alias created); null for that of the application's class
+     */
+    public void setScriptLoader(ClassLoader loader) {
+        tick.scripts.setLoader(loader);
+    }
+
+    /** {@return the class loader of the scripts in user data; by default that of the application's class} */
+    public ClassLoader getScriptLoader() {
+        return tick.scripts.loader();
+    }
+
+    /**
+     * Returns the scripts that the user data of a spatial names, as of the last tick.
+     *
+     * @param spatial the spatial (not null)
+     * @return the scripts in the order of the text, without those that could not be made and without Controls; an
+     *     unmodifiable list
+     */
+    public List<CollisionScript> getScripts(Spatial spatial) {
+        return List.copyOf(tick.scanner.scriptsOn(Objects.requireNonNull(spatial, "spatial")));
+    }
+
+    /**
+     * Registers a listener for ticks, unless it is already registered.
+     *
+     * @param listener the listener (not null)
+     */
+    public void addTickListener(CollisionTickListener listener) {
+        tick.tickListeners.add(listener);
+    }
+
+    /**
+     * Removes a listener for ticks at once; one that is not registered is ignored.
+     *
+     * @param listener the listener (not null)
+     */
+    public void removeTickListener(CollisionTickListener listener) {
+        tick.tickListeners.remove(listener);
+    }
+
+    /** {@return the number of the last tick; 0 before the first} */
+    public long getTick() {
+        return tick.world.getTick();
+    }
+
+    /**
+     * {@return the world that this state keeps up to date with the scene, the same each time}
+     * While this state is initialized, only it can step the world. Colliders that the game adds itself collide, too;
+     * their contacts are in the world, but listeners get no events of them.
+     */
+    public CollisionWorld getWorld() {
+        return tick.world;
+    }
+
+    /**
+     * Returns the spatial of a collider of {@link #getWorld()}.
+     *
+     * @param collider the collider (not null)
+     * @return its spatial, even if it has left the scene; null for a collider that the game added itself
+     */
+    public Spatial getSpatial(Collider collider) {
+        return CollisionBody.spatialOf(Objects.requireNonNull(collider, "collider"));
+    }
+
+    /**
+     * Returns the spatial of the collider that a spatial belongs to, such as a geometry that jME's own ray has hit.
+     *
+     * @param spatial a spatial (not null)
+     * @return itself or the ancestor that was a collider at the last tick; null if it belongs to none
+     */
+    public Spatial getColliderSpatial(Spatial spatial) {
+        Collider collider = tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
+        return collider == null ? null : CollisionBody.spatialOf(collider);
+    }
+
+    /**
+     * Returns the collider that a spatial belonged to at the last tick.
+     *
+     * @param spatial a collider's spatial or one below it (not null)
+     * @return the collider; null if it belongs to none, as one that is disabled, left out or not in the scene
+     */
+    public Collider getCollider(Spatial spatial) {
+        return tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
+    }
+
+    /** {@return the names of the layers, and which of them collide; the same instance each time} */
+    public CollisionLayers getLayers() {
+        return tick.world.getLayers();
+    }
+
+    /** {@return the queries: ray casts, overlaps, picking, as of the last tick; the same instance each time} */
+    public SceneQueries getQueries() {
+        return queries;
+    }
+
+    /**
+     * Reads the meshes of a subtree again at the next tick. Call it after writing into a mesh's buffer in place.
+     *
+     * @param spatial the top of the subtree (not null)
+     */
+    public void invalidate(Spatial spatial) {
+        tick.scanner.invalidate(Objects.requireNonNull(spatial, "spatial"));
+    }
+
+    /**
+     * Computes the outlines of a collider as it is seen now, and keeps them with it, so that the mode
+     * {@link ProjectionMode#OUTLINE} needs no library when the scene is loaded: in its ColliderControl, or without one
+     * in its user data {@code jmesat.baked}. They hold while it is moved, turned in the plane or, without a
+     * slice, scaled evenly, as long as its meshes and its slice stay the same. Skinned and morphed geometries are
+     * skipped. May be called at any time.
+     *
+     * @param spatial the spatial that is or will be the collider (not null)
+     * @return the outlines as text
+     * @throws IllegalStateException if a geometry has no outline, such as without the library JTS; nothing is kept then
+     */
+    public String bake(Spatial spatial) {
+        Objects.requireNonNull(spatial, "spatial");
+        tick.readSceneSettings();
+        return BodyBaking.bake(spatial, tick.settings.plane());
+    }
+
+    /**
+     * Returns by how much the outline of a geometry is larger than the exact one, since its collider has a limit of
+     * vertices.
+     *
+     * @param geometry a geometry of a collider in the mode {@link ProjectionMode#OUTLINE} (not null)
+     * @return the area added, as a share of the exact area, as of the last tick; 0 if the outline is exact, and for any
+     *     other geometry
+     */
+    public float getAreaError(Geometry geometry) {
+        return tick.scanner.areaError(Objects.requireNonNull(geometry, "geometry"));
+    }
+
+    /**
+     * Skips the sweep of a subtree's continuous colliders at the next tick. Call it after placing the subtree
+     * elsewhere. A collider that is new, or was out of the scene for a tick, is not swept anyway.
+     *
+     * @param spatial the top of the subtree, or a part of a collider, which means the whole collider (not null)
+     */
+    public void teleport(Spatial spatial) {
+        tick.scanner.teleport(Objects.requireNonNull(spatial, "spatial"));
+    }
+
+    /**
+     * Returns whether two spatials were in contact at the last tick.
+     *
+     * @param a a collider's spatial or one below it (not null)
+     * @param b another such spatial (not null)
+     * @return true if their colliders were in contact; false if either has no collider, or both have the same
+     */
+    public boolean isColliding(Spatial a, Spatial b) {
+        return getSinceTick(a, b) >= 0;
+    }
+
+    /**
+     * Returns the tick in which the contact of two spatials began.
+     *
+     * @param a a collider's spatial or one below it (not null)
+     * @param b another such spatial (not null)
+     * @return the tick of their ENTER (≥1); −1 if they are not in contact
+     */
+    public long getSinceTick(Spatial a, Spatial b) {
+        Contact<Collider> contact = tick.contactOf(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+        return contact == null ? -1 : contact.getSinceTick();
+    }
+
+    /**
+     * Finds the contacts of a spatial's collider at the last tick; a spatial above colliders has none. In a handler
+     * these are the contacts of the present tick, whether their events are delivered yet or not. The first call after a
+     * tick takes O(contacts + colliders), a later one O(result).
+     *
+     * @param spatial a collider's spatial or one below it (not null)
+     * @param store is cleared and receives the contacts (not null)
+     * @return {@code store}
+     */
+    public SceneContacts getContacts(Spatial spatial, SceneContacts store) {
+        Collider collider = tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
+        Objects.requireNonNull(store, "store").fill(tick.world, collider, tick.scanner.plane());
+        return store;
+    }
+
+    /**
+     * Returns the filter rule that decides whether two spatials can collide, by the settings of the last tick. Calls
+     * the game's filter if no other rule decides.
+     *
+     * @param a a collider's spatial or one below it (not null)
+     * @param b another such spatial (not null)
+     * @return the deciding rule; null if either has no collider
+     */
+    public CollisionFilter.Verdict decide(Spatial a, Spatial b) {
+        return tick.decide(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    }
+
+    /**
+     * Answers "why is there no event?" with the first reason, as of the last tick: this state is not running; a spatial
+     * is not in the scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them
+     * apart; their boxes, depth or an axis separate them; they only touch; there is no listener. It is the text of the
+     * broken link of {@link #check}. The words may change in a later version.
+     *
+     * @param a a spatial (not null)
+     * @param b another (not null)
+     * @return one sentence; for a pair in contact, its first tick and the listeners, and a second sentence if the hull
+     *     of a mesh fills a gap there
+     * @throws IllegalArgumentException if both are the same
+     */
+    public String diagnose(Spatial a, Spatial b) {
+        return diagnosis.write(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    }
+
+    /**
+     * Answers "why is there no event?" as a list of all that must hold, as of the last tick, up to the first link that
+     * is broken. If this state does not run, that is the first one. Of a paused state the first link has a note, with
+     * which the broken link and {@link #diagnose} begin. If the pair touches only because the hull of a mesh fills a
+     * gap of that mesh, the link {@link PairCheck.Link#SHAPE} has a note.
+     *
+     * <p>Takes O(pieces of a × pieces of b), for a pair that touches also O(triangles × pieces), and calls the game's
+     * filter. Does not search the scene.
+     *
+     * @param a a spatial (not null)
+     * @param b another (not null)
+     * @return a new list with each {@link PairCheck.Link} once, in this order
+     * @throws IllegalArgumentException if both are the same
+     */
+    public List<PairCheck> check(Spatial a, Spatial b) {
+        return diagnosis.check(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    }
+
+    /**
+     * Finds spatials by name, for a choice of those to ask about: first colliders, in the order of their ids; then
+     * those that a disabled control or user data takes out, and what is below them; then geometries and marked spatials
+     * that are no colliders for another reason, which {@link #diagnose} gives. Searches the scene unless the limit is
+     * reached by colliders.
+     *
+     * @param part a part of the name, in upper or lower case; empty for all spatials (not null)
+     * @param limit the greatest number of spatials to find (≥0)
+     * @param store is cleared and receives the spatials (not null)
+     * @return {@code store}
+     * @throws IllegalArgumentException if the limit is negative
+     */
+    public List<Spatial> findSpatials(String part, int limit, List<Spatial> store) {
+        return diagnosis.find(Objects.requireNonNull(part, "part"), limit, Objects.requireNonNull(store, "store"));
+    }
+
+    /**
+     * Returns what a disabled {@link org.jmesat.control.ColliderControl} or user data took out at the last tick; does
+     * not search the scene.
+     *
+     * @param store is cleared and receives the topmost such spatials, in the order of the scene (not null)
+     * @return {@code store}
+     */
+    public List<Spatial> getDisabledSpatials(List<Spatial> store) {
+        return copy(tick.scanner.disabled(), store);
+    }
+
+    /**
+     * Returns what would have been colliders at the last tick but had no polygon; does not search the
+     * scene. {@link #getProblem} gives the reasons.
+     *
+     * @param store is cleared and receives the spatials, in the order of the scene (not null)
+     * @return {@code store}
+     */
+    public List<Spatial> getFaultySpatials(List<Spatial> store) {
+        return copy(tick.scanner.faulty(), store);
+    }
+
+    private static List<Spatial> copy(List<Spatial> spatials, List<Spatial> store) {
+        Objects.requireNonNull(store, "store").clear();
+        for (int i = 0; i < spatials.size(); i++) {
+            store.add(spatials.get(i));
+        }
+        return store;
+    }
+
+    /**
+     * Computes the outlines that a spatial and what is below it would have as colliders, where they are now, enabled or
+     * not. Reads the meshes each time, so keep the result while the spatial does not change. For a spatial without a
+     * polygon it is the rectangle of its world bound, if that is finite.
+     *
+     * @param spatial a spatial, in the scene or not (not null)
+     * @return a new list with plane x and y of the corners of each piece, counter-clockwise; empty if there is nothing
+     *     to draw
+     */
+    public List<double[]> computeOutlines(Spatial spatial) {
+        return ShapePreview.compute(Objects.requireNonNull(spatial, "spatial"), tick.scanner.plane(),
+                tick.scanner.mode());
+    }
+
+    /** {@return a new list with a sentence for each problem of the last tick, such as a spatial that cannot collide} */
+    public List<String> getProblems() {
+        return tick.scanner.problems().sentences();
+    }
+
+    /**
+     * Returns why a spatial cannot collide.
+     *
+     * @param spatial a geometry, or a spatial marked as a collider (not null)
+     * @return the reason as the rest of a sentence, or null if there is no problem
+     */
+    public String getProblem(Spatial spatial) {
+        return tick.scanner.problems().reason(Objects.requireNonNull(spatial, "spatial"));
+    }
+
+    /** {@return the number of exceptions of handlers and tick listeners; each type is logged once per listener} */
+    public long getHandlerFailureCount() {
+        return tick.failures.count();
+    }
+
+    /**
      * Returns the present state in words, for an editor's property sheet: the numbers of colliders and contacts, the
      * scene settings in force, the first problem and the last exception that was caught; or why no tick runs. May be
      * called by any thread. The words may change in a later version.
@@ -291,7 +703,7 @@ public class SatCollisionState extends SceneConnections {
      * @return a few sentences; the same object as long as they do not change
      */
     public String getStatus() {
-        status = parts.tick.status.write(status);
+        status = tick.status.write(status);
         return status;
     }
 
@@ -306,14 +718,14 @@ public class SatCollisionState extends SceneConnections {
     @Override
     protected void initialize(Application app) {
         enabled = isEnabled();
-        parts.tick.open();
+        tick.open();
     }
 
     @Override
     protected void onEnable() {
         enabled = true;
-        parts.clock.reset();
-        parts.tick.start();
+        clock.reset();
+        tick.start();
     }
 
     /**
@@ -331,7 +743,7 @@ public class SatCollisionState extends SceneConnections {
             // it.
             initialize(getStateManager(), getApplication());
         }
-        parts.clock.runFrame(tpf);
+        clock.runFrame(tpf);
     }
 
     /**
@@ -344,7 +756,7 @@ public class SatCollisionState extends SceneConnections {
      *     not initialized yet, or if called from within a tick
      */
     public void tick(float tpf) {
-        parts.clock.runManual(tpf);
+        clock.runManual(tpf);
     }
 
     /**
@@ -356,23 +768,23 @@ public class SatCollisionState extends SceneConnections {
      *     within a tick
      */
     public void step() {
-        parts.clock.runPaused();
+        clock.runPaused();
     }
 
     @Override
     protected void onDisable() {
         enabled = isEnabled();
-        parts.tick.end();
+        tick.end();
     }
 
     @Override
     public void stateDetached(AppStateManager stateManager) {
         // jME calls cleanup, and so the teardown, at the start of the next frame.
-        parts.tick.interrupt();
+        tick.interrupt();
     }
 
     @Override
     protected void cleanup(Application app) {
-        parts.tick.close();
+        tick.close();
     }
 }

@@ -3,7 +3,12 @@ package org.jmesat.control;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.math.Vector2f;
+import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.control.AbstractControl;
 import java.io.IOException;
+import java.util.List;
+import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.saved.SavedFields;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
@@ -15,7 +20,9 @@ import org.jmesat.projection.ProjectionMode;
  * control takes its subtree out of collisions. Setters may be called at any time and by any thread. They replace an
  * invalid value by the default, or by the nearest valid one.
  */
-public class ColliderControl extends UnlistedSettings {
+public class ColliderControl extends AbstractControl {
+    /** Like the flag of the superclass, but read by any thread; a sheet would show a field "enabled" once more. */
+    private volatile boolean active = true;
     // A property sheet has a row for each of the following fields, in this order.
     private volatile ProjectionMode mode = ProjectionMode.DEFAULT;
     private volatile ColliderShape shape = ColliderShape.MESH;
@@ -38,9 +45,24 @@ public class ColliderControl extends UnlistedSettings {
     private volatile long category = 1;
     private volatile long mask = -1;
     private volatile String baked = "";
+    /** No row: a sheet cannot edit it. */
+    private volatile List<ConvexPolygon> polygon = List.of();
+    /** Not saved, since it is not a setting. */
+    private transient volatile int teleportCount;
 
     /** Creates an enabled control with the default settings. */
     public ColliderControl() {
+    }
+
+    @Override
+    public boolean isEnabled() {
+        return active;
+    }
+
+    @Override
+    public void setEnabled(boolean enabled) {
+        active = enabled;
+        super.setEnabled(enabled);
     }
 
     /** {@return how the meshes become polygons; by default {@link ProjectionMode#DEFAULT}, as the app state says} */
@@ -71,11 +93,6 @@ public class ColliderControl extends UnlistedSettings {
      */
     public void setShape(ColliderShape shape) {
         this.shape = ValidSetting.notNull("shape", shape, ColliderShape.MESH);
-    }
-
-    @Override
-    final void usePolygon() {
-        shape = ColliderShape.POLYGON;
     }
 
     /** {@return a copy of the width and height of a shape set by hand; by default (1, 1)} */
@@ -166,6 +183,25 @@ public class ColliderControl extends UnlistedSettings {
      */
     public void setVertices(String vertices) {
         this.vertices = vertices == null ? "" : vertices;
+    }
+
+    /** {@return the convex polygons set in code, which cannot be changed; by default none} */
+    public List<ConvexPolygon> getPolygon() {
+        return polygon;
+    }
+
+    /**
+     * Sets the shape to a {@link ColliderShape#POLYGON} of any number of convex pieces, which may be rounded, touch or
+     * overlap. They replace {@linkplain #setVertices the vertices}.
+     *
+     * @param pieces the pieces in local units (neither the array nor an element may be null; copied); none removes the
+     *     pieces set before, and leaves the shape as it is
+     */
+    public void setPolygon(ConvexPolygon... pieces) {
+        polygon = List.of(pieces);
+        if (pieces.length > 0) {
+            shape = ColliderShape.POLYGON;
+        }
     }
 
     /** {@return a copy of the range of depths that is projected; by default infinite at both ends} */
@@ -285,6 +321,19 @@ public class ColliderControl extends UnlistedSettings {
         this.continuous = continuous;
     }
 
+    /**
+     * Skips the sweep of this collider at the next tick. Call it after you placed the spatial elsewhere. Bodies below
+     * this one that have a control of their own are still swept.
+     */
+    public synchronized void teleport() {
+        teleportCount++;
+    }
+
+    /** {@return the number of {@link #teleport()} calls; a changed number tells the app state of a teleport} */
+    public int getTeleportCount() {
+        return teleportCount;
+    }
+
     /** {@return the categories of this collider, one bit each; by default bit 0} */
     public long getCategory() {
         return category;
@@ -378,6 +427,16 @@ public class ColliderControl extends UnlistedSettings {
     }
 
     @Override
+    protected void controlUpdate(float tpf) {
+        // The app state reads the settings.
+    }
+
+    @Override
+    protected void controlRender(RenderManager rm, ViewPort vp) {
+        // Draws nothing.
+    }
+
+    @Override
     public void write(JmeExporter exporter) throws IOException {
         super.write(exporter);
         ColliderFile.write(this, exporter.getCapsule(this));
@@ -388,7 +447,8 @@ public class ColliderControl extends UnlistedSettings {
     public void read(JmeImporter importer) throws IOException {
         SavedFields saved = new SavedFields(importer, this);
         ColliderFile.read(this, saved);
-        enable(saved.readBoolean("enabled", true));
+        active = saved.readBoolean("enabled", true);
+        super.setEnabled(active);
         spatial = saved.readSpatial();
     }
 }

@@ -1,7 +1,11 @@
 package org.jmesat.debug;
 
 import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.font.BitmapFont;
+import com.jme3.input.KeyInput;
 import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.ViewPort;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
@@ -35,7 +39,7 @@ import org.jmesat.app.SatCollisionState;
  * user's scene. Attach this state before or after the collision state. The setters may be called at any time and
  * from any thread, and take effect in the next frame. A setter replaces an invalid value and logs a warning.
  */
-public class CollisionDebugState extends GameViewSettings {
+public class CollisionDebugState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(CollisionDebugState.class.getName());
 
     // An editor's sheet has a row for each field whose getter and setter have its name, in this order.
@@ -57,15 +61,42 @@ public class CollisionDebugState extends GameViewSettings {
     private volatile int maxAxes = 8;
     /** Declared for the sheet alone: the value is that of {@link #isEnabled}. */
     private boolean enabled;
+    // Not in the sheet, since an editor has no keys and no mouse for us.
+    private volatile boolean mousePicks = true;
+    private volatile ViewPort chosenViewPort;
+    private volatile BitmapFont labelFont;
+    private volatile CoveredArea coveredArea = CoveredArea.NONE;
+    private volatile CoveredArea panelArea = CoveredArea.NONE;
     private final DebugOverlay overlay = new DebugOverlay(this);
-
-    @Override
-    final DebugOverlay overlay() {
-        return overlay;
-    }
 
     /** Creates a hidden view of the first collision state attached to the application. */
     public CollisionDebugState() {
+    }
+
+    /**
+     * {@return the state whose collisions are drawn: as set, or else the first one attached to the application}
+     * Null if there is none, or if none is set and this state is disabled.
+     */
+    public SatCollisionState getCollisionState() {
+        return overlay.followed().get();
+    }
+
+    /**
+     * Sets the state whose collisions are drawn.
+     *
+     * @param state the state, attached or not; null for the first one attached to the application
+     */
+    public void setCollisionState(SatCollisionState state) {
+        overlay.followed().set(state);
+    }
+
+    /**
+     * {@return the selection of the explained pair, the same instance each time; other code may choose its pair}
+     * It follows the collision state while the view is visible, and is {@linkplain PairSelection#reset reset} when the
+     * view is hidden.
+     */
+    public PairSelection getSelection() {
+        return overlay.followed().selection();
     }
 
     /** {@return whether the view is visible while this state is attached and enabled; at first false} */
@@ -295,6 +326,71 @@ public class CollisionDebugState extends GameViewSettings {
         this.palette = palette == null ? DebugPalette.STANDARD : palette;
     }
 
+    /** {@return the font of names and other labels in the scene; null for the engine's} */
+    public BitmapFont getFont() {
+        return labelFont;
+    }
+
+    /**
+     * Sets the font of names and other labels in the scene, for instance one with the letters of another script. It is
+     * drawn at its own size, or twice as large in windows of 1440 pixels and more.
+     *
+     * @param font the font; null for the engine's
+     */
+    public void setFont(BitmapFont font) {
+        labelFont = font;
+    }
+
+    /**
+     * Sets which rectangle of the window the game's HUD covers, so that nothing important is drawn there. By default
+     * none. The coordinates are pixels from the lower left corner.
+     *
+     * @param minX the left end
+     * @param minY the lower end
+     * @param maxX the right end; if not above minX, nothing is covered
+     * @param maxY the upper end; if not above minY, nothing is covered
+     */
+    public void setCoveredArea(float minX, float minY, float maxX, float maxY) {
+        coveredArea = CoveredArea.of(minX, minY, maxX, maxY);
+    }
+
+    /**
+     * Sets which rectangle of the window a panel covers, beside the {@linkplain #setCoveredArea covered area} of the
+     * game. Our own panel sets it while it is shown, so a game has no need to call this.
+     *
+     * @param minX the left end
+     * @param minY the lower end
+     * @param maxX the right end; if not above minX, nothing is covered
+     * @param maxY the upper end; if not above minY, nothing is covered
+     */
+    public void setPanelArea(float minX, float minY, float maxX, float maxY) {
+        panelArea = CoveredArea.of(minX, minY, maxX, maxY);
+    }
+
+    CoveredArea panelArea() {
+        return panelArea;
+    }
+
+    CoveredArea coveredArea() {
+        return coveredArea;
+    }
+
+    /** {@return the view port that was set, or null, the default: each that shows the colliders} */
+    public ViewPort getViewPort() {
+        return chosenViewPort;
+    }
+
+    /**
+     * Sets the only view port in which to draw. By default the view is drawn in each enabled view port of the window,
+     * main or GUI, one of whose scenes is the root of the collision state, or is above or below that root: so in all
+     * parts of a split screen, but in no picture that is rendered to a texture.
+     *
+     * @param viewPort the view port; null for the default
+     */
+    public void setViewPort(ViewPort viewPort) {
+        chosenViewPort = viewPort;
+    }
+
     /** {@return the greatest number of axes that are drawn, at first 8} */
     public int getMaxAxes() {
         return maxAxes;
@@ -310,6 +406,92 @@ public class CollisionDebugState extends GameViewSettings {
         if (maxAxes < 1) {
             report("maxAxes", maxAxes, 1);
         }
+    }
+
+    /** {@return whether the mouse picks colliders in the scene while the view is visible; by default true} */
+    public boolean isPicking() {
+        return mousePicks;
+    }
+
+    /**
+     * Sets whether the mouse picks colliders in the scene while the view is visible. A click with the left button
+     * chooses A, and with shift B; what is under the cursor is named. While the cursor is hidden, the middle of the
+     * view port is picked. The game gets its clicks all the same; those that a GUI consumes pick nothing.
+     *
+     * @param picking false to leave the mouse to the game
+     */
+    public void setPicking(boolean picking) {
+        mousePicks = picking;
+    }
+
+    /**
+     * {@return the code of the key that shows and hides the view; 0 for none}
+     * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_F3}.
+     */
+    public int getToggleKey() {
+        return overlay.keys().toggle.code();
+    }
+
+    /**
+     * Sets the key that shows and hides the view.
+     *
+     * @param toggleKey a code of {@link KeyInput}; 0 for none; a negative value counts as 0. The keys of jMonkeyEngine
+     *     itself (C, M, F5, F6) and values above 255 are refused: the key does not change
+     */
+    public void setToggleKey(int toggleKey) {
+        overlay.keys().toggle.set(toggleKey);
+    }
+
+    /**
+     * {@return the code of the key that chooses the next pair while the view is visible; 0 for none}
+     * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGDN}.
+     */
+    public int getNextPairKey() {
+        return overlay.keys().nextPair.code();
+    }
+
+    /**
+     * Sets the key that chooses the next pair while the view is visible. When hidden, the key is left to the game.
+     *
+     * @param nextPairKey a code as for {@link #setToggleKey}
+     */
+    public void setNextPairKey(int nextPairKey) {
+        overlay.keys().nextPair.set(nextPairKey);
+    }
+
+    /**
+     * {@return the code of the key that chooses the previous pair while the view is visible; 0 for none}
+     * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGUP}.
+     */
+    public int getPreviousPairKey() {
+        return overlay.keys().previousPair.code();
+    }
+
+    /**
+     * Sets the key that chooses the previous pair while the view is visible. When hidden, the key is left to the game.
+     *
+     * @param previousPairKey a code as for {@link #setToggleKey}
+     */
+    public void setPreviousPairKey(int previousPairKey) {
+        overlay.keys().previousPair.set(previousPairKey);
+    }
+
+    /**
+     * {@return the code of the key that goes back to the deepest pair while the view is visible; 0 for none}
+     * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_HOME}.
+     */
+    public int getAutomaticPairKey() {
+        return overlay.keys().automaticPair.code();
+    }
+
+    /**
+     * Sets the key that goes back to the deepest pair while the view is visible. When hidden, the key is left
+     * to the game.
+     *
+     * @param automaticPairKey a code as for {@link #setToggleKey}
+     */
+    public void setAutomaticPairKey(int automaticPairKey) {
+        overlay.keys().automaticPair.set(automaticPairKey);
     }
 
     static void report(String property, int given, int used) {

@@ -14,12 +14,12 @@ public final class CollisionLayers {
     /** The number of layers. */
     public static final int COUNT = Long.SIZE;
 
-    private final WorldSettings world;
+    private final CollisionWorld world;
     private final String[] names = new String[COUNT];
     private final long[] masks = new long[COUNT];
     private long nameRevision;
 
-    CollisionLayers(WorldSettings world) {
+    CollisionLayers(CollisionWorld world) {
         this.world = world;
         names[0] = "default";
         Arrays.fill(masks, -1);

@@ -9,7 +9,7 @@ final class FilteredBodies implements QueryBodies {
     private QueryFilter filter;
     private boolean filtering;
     /** The body whose depth the found ones must overlap, or −1 to ignore depth. */
-    private int caster;
+    private int caster = -1;
 
     FilteredBodies(WorldStages stages) {
         this.stages = stages;
@@ -24,7 +24,7 @@ final class FilteredBodies implements QueryBodies {
         filter = null;
     }
 
-    /** Accepts only bodies that overlap a body in depth. */
+    /** Accepts only bodies that overlap a body in depth; −1 to ignore depth. */
     void setCaster(int body) {
         caster = body;
     }

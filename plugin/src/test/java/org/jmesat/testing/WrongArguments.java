@@ -75,7 +75,7 @@ public final class WrongArguments {
         for (Executable each : all) {
             String name = type.getSimpleName() + '.' + (each instanceof Method ? each.getName() : "new") + '/'
                     + each.getParameterCount();
-            if (Modifier.isPublic(each.getModifiers()) && each.getParameterCount() > 0 && !isSynthetic(each)
+            if (Modifier.isPublic(each.getModifiers()) && each.getParameterCount() > 0 && !each.isSynthetic()
                     && !name.endsWith(".equals/1")) {
                 seen.add(name);
                 if (!unchecked.contains(name)) {
@@ -83,11 +83,6 @@ public final class WrongArguments {
                 }
             }
         }
-    }
-
-    /** A bridge stands for a method of a superclass that is not public. */
-    private static boolean isSynthetic(Executable each) {
-        return each.isSynthetic() && !(each instanceof Method method && method.isBridge());
     }
 
     private void tryWithEachWrong(String name, Executable method) throws Exception {

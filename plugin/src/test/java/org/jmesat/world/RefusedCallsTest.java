@@ -66,8 +66,7 @@ class RefusedCallsTest {
         for (Class<?> each : publicClasses()) {
             for (Method method : each.getDeclaredMethods()) {
                 String name = each.getSimpleName() + "." + method.getName();
-                if (Modifier.isPublic(method.getModifiers()) && method.getParameterCount() > 0
-                        && (method.isBridge() || !method.isSynthetic())
+                if (Modifier.isPublic(method.getModifiers()) && method.getParameterCount() > 0 && !method.isSynthetic()
                         && !each.isRecord() && !name.endsWith(".valueOf")) {
                     seen.add(name);
                     if (!HOT.contains(name) && !ANY_SLOT.contains(name)) {

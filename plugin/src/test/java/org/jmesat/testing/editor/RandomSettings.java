@@ -107,7 +107,8 @@ public final class RandomSettings {
         TreeMap<String, Object> values = new TreeMap<>();
         try {
             for (Field field : control.getClass().getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers())) {
+                if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers())
+                        && !field.getName().equals("polygon") && !field.getName().equals("active")) {
                     values.put(field.getName(), read(field.getName(), control));
                 }
             }
