@@ -27,14 +27,14 @@ final class PairExplanation {
 
     private final StringBuilder line = new StringBuilder();
     private volatile String text = DebugStatus.NOT_ATTACHED;
-    private volatile boolean read = true;
+    private volatile boolean read;
     private Spatial a;
     private Spatial b;
     private boolean touching;
     private double separation;
     private long version = -1;
     private float age;
-    private float unread;
+    private float unread = Float.POSITIVE_INFINITY;
 
     /** Returns the text, and asks the next update for a new one; any thread may call this. */
     String text() {

@@ -77,7 +77,7 @@ final class Picture {
 
     /** Sets what the game's HUD and the panel cover. */
     void setCovered(CoveredArea newArea, CoveredArea newPanelArea) {
-        settings += coveredArea.equals(newArea) && panelArea.equals(newPanelArea) ? 0 : 1;
+        settings += coveredArea.isSame(newArea) && panelArea.isSame(newPanelArea) ? 0 : 1;
         coveredArea = newArea;
         panelArea = newPanelArea;
     }

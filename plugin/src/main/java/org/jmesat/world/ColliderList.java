@@ -28,11 +28,8 @@ final class ColliderList implements PairBodies<Collider> {
         Collider collider = takeSpare(world);
         collider.open(id, owner);
         int index = collider.index();
-        if (index >= byIndex.length) {
-            growByIndex(index + index / 4);
-        }
-        if (size == ordered.length) {
-            growOrdered(size + size / 4);
+        if (Math.max(index, size) >= ordered.length) {
+            ensureCapacity(ordered.length + ordered.length / 4);
         }
         byIndex[index] = collider;
         ordered[size] = collider;
@@ -42,13 +39,13 @@ final class ColliderList implements PairBodies<Collider> {
         return collider;
     }
 
-    private void growByIndex(int length) {
-        byIndex = Arrays.copyOf(byIndex, length);
-    }
-
-    private void growOrdered(int length) {
-        ordered = Arrays.copyOf(ordered, length);
-        orderedIds = Arrays.copyOf(orderedIds, length);
+    /** Allocates for a number of colliders at once, unless there is room for them. */
+    void ensureCapacity(int colliders) {
+        if (colliders > ordered.length) {
+            byIndex = Arrays.copyOf(byIndex, colliders);
+            ordered = Arrays.copyOf(ordered, colliders);
+            orderedIds = Arrays.copyOf(orderedIds, colliders);
+        }
     }
 
     /**

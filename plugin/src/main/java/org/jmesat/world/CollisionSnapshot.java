@@ -190,6 +190,11 @@ public final class CollisionSnapshot {
         return outlines.count();
     }
 
+    /** {@return the number of vertices of all outlines together (≥0)} */
+    public int outlineVertexCount() {
+        return outlines.vertexCount();
+    }
+
     /**
      * Returns the outline of a piece. Outlines are ordered by the ids of their colliders.
      *

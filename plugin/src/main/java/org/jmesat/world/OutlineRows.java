@@ -21,6 +21,8 @@ final class OutlineRows {
     static final int CONTINUOUS = 4;
     static final int SLEEPING = 8;
 
+    /** The number of vertices of most pieces. */
+    private static final int USUAL_SIZE = 4;
     /** Numbers per box: least x and y, greatest x and y. */
     private static final int BOX = 4;
     private final BoxQuery query = new BoxQuery();
@@ -91,6 +93,7 @@ final class OutlineRows {
         begin(world);
         allBoxed = readsAll;
         if (readsAll) {
+            ensureVertices(USUAL_SIZE * world.pieces.table().size());
             for (int slot = 0; slot < world.pieces.table().size(); slot++) {
                 copy(slot, world, window);
             }
@@ -275,7 +278,7 @@ final class OutlineRows {
 
     private void ensureVertices(int capacity) {
         if (xy.length < 2 * capacity) {
-            xy = Arrays.copyOf(xy, 4 * capacity);
+            xy = Arrays.copyOf(xy, 2 * Math.max(capacity, xy.length));
         }
     }
 
@@ -308,6 +311,10 @@ final class OutlineRows {
 
     int count() {
         return count;
+    }
+
+    int vertexCount() {
+        return shownVertexCount;
     }
 
     int firstOutline(int body) {

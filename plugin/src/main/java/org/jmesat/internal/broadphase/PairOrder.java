@@ -16,8 +16,8 @@ public final class PairOrder extends CacheLinePadded {
     private int count;
     private long[] keys = new long[64];
     private int[] values = new int[64];
-    private long[] spareKeys = new long[64];
-    private int[] spareValues = new int[64];
+    private long[] spareKeys = {};
+    private int[] spareValues = {};
     /** Null until the first sort, even of few entries. */
     private int[] starts;
 
@@ -55,8 +55,13 @@ public final class PairOrder extends CacheLinePadded {
     private void grow(int capacity) {
         keys = Arrays.copyOf(keys, capacity);
         values = Arrays.copyOf(values, capacity);
-        spareKeys = new long[capacity];
-        spareValues = new int[capacity];
+    }
+
+    private void prepareSpares() {
+        if (spareKeys.length < keys.length) {
+            spareKeys = new long[keys.length];
+            spareValues = new int[keys.length];
+        }
     }
 
     public int count() {
@@ -91,6 +96,7 @@ public final class PairOrder extends CacheLinePadded {
             insert(0);
             return;
         }
+        prepareSpares();
         long used = 0;
         for (int i = 0; i < count; i++) {
             used |= keys[i];
@@ -114,6 +120,7 @@ public final class PairOrder extends CacheLinePadded {
             return;
         }
         insert(sorted);
+        prepareSpares();
         System.arraycopy(keys, sorted, spareKeys, 0, added);
         System.arraycopy(values, sorted, spareValues, 0, added);
         int old = sorted - 1;

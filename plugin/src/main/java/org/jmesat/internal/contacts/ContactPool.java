@@ -108,6 +108,11 @@ final class ContactPool<T> {
         return contacts[index];
     }
 
+    /** The number of contacts, used and free, after a number of them will have been taken. */
+    int sizeAfter(int taken) {
+        return created + Math.max(0, taken - freeCount);
+    }
+
     /** The number of contacts, used and free. */
     int size() {
         return created;

@@ -27,7 +27,7 @@ public final class ContactResults {
     /** Ensures that indices below a capacity can be set. */
     public void ensureCapacity(int capacity) {
         if (rows.length < ROW * capacity) {
-            resize(capacity + capacity / 2);
+            resize(capacity + capacity / 4);
         }
     }
 

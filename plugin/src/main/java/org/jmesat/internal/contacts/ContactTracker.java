@@ -63,6 +63,11 @@ public final class ContactTracker<T> {
         current.contacts().clear();
     }
 
+    /** Allocates for a number of contacts and pass-throughs to be added in this tick, unless there is room for them. */
+    public void ensureCapacity(int added) {
+        results.ensureCapacity(pool.sizeAfter(added));
+    }
+
     /**
      * Adds a contact that begins in this tick, and returns its {@linkplain Contact#getIndex index}. Its {@link #key}
      * must be above those of the contacts added or kept in this tick. The caller must {@link #open} it and set its

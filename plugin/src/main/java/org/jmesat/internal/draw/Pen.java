@@ -89,6 +89,11 @@ public final class Pen {
         ribbon(x1, y1, z1, x2, y2, z2, width, 0, color);
     }
 
+    /** Allocates for outlines of a number of corners together, unless there is room for them. */
+    public void ensureCapacity(int allCorners) {
+        batch.ensureCapacity(TriangleBatch.RING_VERTICES * allCorners);
+    }
+
     /**
      * Draws a closed outline with a width of 2 or more: a segment as a line, and a point as a cross.
      *

@@ -121,6 +121,19 @@ public final class TriangleBatch {
         addQuads(1);
     }
 
+    /** Allocates buffers for a number of vertices and some more at once, unless there is room for them. */
+    public void ensureCapacity(int vertices) {
+        if (rgba.capacity() < vertices) {
+            resize(vertices + vertices / 8 + INITIAL_CAPACITY);
+        }
+    }
+
+    private void resize(int capacity) {
+        xyz = BufferUtils.createFloatBuffer(POSITION * capacity).put(xyz.position(0).limit(POSITION * count));
+        bytes = BufferUtils.createByteBuffer(4 * capacity);
+        rgba = bytes.asIntBuffer().put(rgba.position(0).limit(count));
+    }
+
     /**
      * Reserves vertices for the next parts, and returns the index of the first. {@link #set} all of them, and then add
      * the quads or the rings; otherwise the vertices are discarded.
@@ -198,20 +211,14 @@ public final class TriangleBatch {
 
     /** Moves the pending vertices into the buffers. */
     private void flush() {
-        int capacity = rgba.capacity();
-        if (capacity < count + pending) {
-            while (capacity < count + pending) {
-                capacity *= 2;
-            }
-            xyz = BufferUtils.createFloatBuffer(POSITION * capacity).put(xyz.position(0).limit(POSITION * count));
-            bytes = BufferUtils.createByteBuffer(4 * capacity);
-            rgba = bytes.asIntBuffer().put(rgba.position(0).limit(count));
+        if (rgba.capacity() < count + pending) {
+            resize(Math.max(count + pending, 2 * rgba.capacity()));
         }
         if (plane != ProjectionPlane.XY) {
             toWorld();
         }
         xyz.limit(xyz.capacity()).position(POSITION * count).put(positions, 0, POSITION * pending);
-        rgba.limit(capacity).position(count).put(colors, 0, pending);
+        rgba.limit(rgba.capacity()).position(count).put(colors, 0, pending);
         count += pending;
         pending = 0;
     }

@@ -16,7 +16,8 @@ public final class PolygonBuffer {
     public static final int STRIDE = 4;
 
     private int count;
-    private double[] edges = new double[8 * STRIDE];
+    /** At least {@link PolygonTable#PADDING} vertices long. */
+    private double[] edges = new double[PolygonTable.PADDING * STRIDE];
     private double centerX;
     private double centerY;
     private double rounding;

@@ -142,6 +142,20 @@ public final class PolygonTable {
         return size++;
     }
 
+    /**
+     * Allocates for a number of slots at once, unless there is room for them; their shapes are allocated as added.
+     *
+     * @throws IllegalArgumentException if the number is negative or too large for an array
+     */
+    public void ensureCapacity(int slots) {
+        if (slots < 0 || slots > Integer.MAX_VALUE / ROW) {
+            throw new IllegalArgumentException("No table has room for " + slots + " polygons");
+        }
+        if (slots > shapes.length) {
+            grow(slots);
+        }
+    }
+
     private void grow(int slots) {
         rows = Arrays.copyOf(rows, ROW * slots);
         shapes = Arrays.copyOf(shapes, slots);

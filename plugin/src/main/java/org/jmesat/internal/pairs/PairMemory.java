@@ -25,7 +25,10 @@ public final class PairMemory {
     static final int DUE = 16;
 
     public static final int NONE = -1;
-    /** In place of a body's index: the row holds one piece pair of bodies with several pieces. */
+    /**
+     * Instead of the index of A: the row is one piece pair of two bodies of which at least one has several pieces. It
+     * is read only until these pairs are grouped.
+     */
     static final int SEVERAL = -2;
 
     static final int ROW = 8;
@@ -57,7 +60,7 @@ public final class PairMemory {
 
     private void ensureCapacity(int capacity) {
         if (rows.length < ROW * capacity) {
-            resize(capacity + capacity / 2);
+            resize(capacity + capacity / 4);
             results.ensureCapacity(rows.length / ROW);
         }
     }

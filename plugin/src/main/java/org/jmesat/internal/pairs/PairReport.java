@@ -31,7 +31,7 @@ final class PairReport<T> {
     /** By part, keyed by ids: the rows of contacts that begin, and the end reasons of contacts that end. */
     private PairOrder[] begun = {};
     private PairOrder[] ended = {};
-    /** All parts together, sorted by ids. A pass-through is the complement of its position among the swept pairs. */
+    /** All parts together, sorted by ids. Values are rows, or ~i for a pass-through with the index i in SweepStep. */
     private PairOrder enters = new PairOrder();
     private PairOrder exits = new PairOrder();
     /** The positions of contacts that begin, sorted by time. */
@@ -131,6 +131,7 @@ final class PairReport<T> {
     void run(PairMemory memory, long tick) {
         order(memory);
         tracker.begin(tick);
+        tracker.ensureCapacity(enters.count());
         if (entered.length < enters.count()) {
             entered = new int[2 * enters.count()];
         }

@@ -16,17 +16,14 @@ public final class BodyPoses {
     private double[] odd = new double[ROW * 16];
     private boolean[] isOdd = new boolean[16];
 
-    /** Adds a body at the origin, with no rotation. */
+    /** Adds a body at the origin, with no rotation; its index is below the capacity. */
     void add(int index) {
-        if (ROW * index == current.length) {
-            grow(index + index / 4);
-        }
         clear(current, index);
         clear(even, index);
         clear(odd, index);
     }
 
-    private void grow(int indices) {
+    void ensureCapacity(int indices) {
         current = Arrays.copyOf(current, ROW * indices);
         even = Arrays.copyOf(even, ROW * indices);
         odd = Arrays.copyOf(odd, ROW * indices);

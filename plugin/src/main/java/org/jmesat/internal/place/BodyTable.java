@@ -15,7 +15,7 @@ public final class BodyTable {
     public static final byte SELECTIVE = 2;
     /** Rule: the body has several pieces. */
     public static final byte SEVERAL = 4;
-    /** Rule: since the last step the body has moved or turned, or its shape or filter has changed. */
+    /** Rule: since the last step the body's pose, shape, a rule or, with the depth test on, its depth has changed. */
     public static final byte CHANGED = 8;
     /** Rule: the body was removed; set at once, not by the next step. */
     public static final byte REMOVED = 16;
@@ -65,7 +65,7 @@ public final class BodyTable {
     public int add(int id) {
         int index = freeCount > 0 ? freeIndices[--freeCount] : end++;
         if (index == ids.length) {
-            grow(index + index / 4);
+            ensureCapacity(index + index / 4);
         }
         poses.add(index);
         pieces.add(index);
@@ -78,13 +78,18 @@ public final class BodyTable {
         return index;
     }
 
-    private void grow(int indices) {
+    /** Allocates for a number of bodies at once, unless there is room for them. */
+    public void ensureCapacity(int indices) {
+        if (indices <= ids.length) {
+            return;
+        }
         ids = Arrays.copyOf(ids, indices);
         boxSlots = Arrays.copyOf(boxSlots, indices);
         rules = Arrays.copyOf(rules, indices);
         sweepRules = Arrays.copyOf(sweepRules, indices);
         settings = Arrays.copyOf(settings, indices);
         sweeps = Arrays.copyOf(sweeps, indices);
+        poses.ensureCapacity(indices);
         pieces.ensureCapacity(indices);
     }
 

@@ -48,7 +48,7 @@ public final class PieceStore {
     int allocate(int index, int piece) {
         int slot = freeCount > 0 ? free[--freeCount] : table.add(EMPTY);
         if (slot >= indices.length) {
-            grow(slot + slot / 4);
+            ensureCapacity(slot + slot / 4);
         }
         unsorted += PLACED_PER_SORT;
         indices[slot] = index;
@@ -56,11 +56,15 @@ public final class PieceStore {
         return slot;
     }
 
-    private void grow(int slots) {
-        indices = Arrays.copyOf(indices, slots);
-        pieces = Arrays.copyOf(pieces, slots);
-        boxes.ensureCapacity(slots);
-        staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
+    /** Allocates for a number of slots at once, unless there is room for them. */
+    void ensureCapacity(int slots) {
+        if (slots > indices.length) {
+            indices = Arrays.copyOf(indices, slots);
+            pieces = Arrays.copyOf(pieces, slots);
+            table.ensureCapacity(slots);
+            boxes.ensureCapacity(slots);
+            staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
+        }
     }
 
     /** Frees a slot. */

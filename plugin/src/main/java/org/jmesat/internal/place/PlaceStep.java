@@ -67,6 +67,10 @@ public final class PlaceStep {
         for (int worker = 1; worker < fullUpdates.length; worker++) {
             all.moveFrom(fullUpdates[worker]);
         }
+        if (all.count() > 0) {
+            // Most bodies have one piece.
+            pieces.ensureCapacity(bodies.end());
+        }
         for (int index = all.next(0); index >= 0; index = all.next(index + 1)) {
             place(index);
         }

@@ -1,0 +1,91 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.testing.AllocationMeter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The memory that a world allocates before colliders are added. */
+class WorldCapacityTest {
+    private static final int MANY = 5000;
+
+    @Test
+    void allTablesAreAllocatedAtOnce() {
+        CollisionWorld world = new CollisionWorld();
+        world.ensureCapacity(MANY);
+        int[] ids = world.stages().bodies.ids();
+        double[] poses = world.stages().bodies.poses().current();
+        add(world, MANY);
+
+        assertEquals(MANY, ids.length);
+        assertSame(ids, world.stages().bodies.ids());
+        assertSame(poses, world.stages().bodies.poses().current());
+    }
+
+    @Test
+    void aLowerCapacityThanPresentHasNoEffect() {
+        CollisionWorld world = new CollisionWorld();
+        add(world, 100);
+        int[] ids = world.stages().bodies.ids();
+        world.ensureCapacity(0);
+        world.ensureCapacity(50);
+
+        assertSame(ids, world.stages().bodies.ids());
+        assertEquals(100, world.getColliders().size());
+    }
+
+    /** By a quarter each time, they would be copied thirty times, which takes longer than the step. */
+    @Test
+    void theFirstStepAllocatesForAllColliders() {
+        CollisionWorld warm = new CollisionWorld();
+        add(warm, 100);
+        warm.step();
+        CollisionWorld world = new CollisionWorld();
+        add(world, MANY);
+        long bytes = AllocationMeter.bytes(world::step);
+
+        assertTrue(bytes < 1000L * MANY, bytes / MANY + " bytes for each collider");
+    }
+
+    @Test
+    void theEventsAreTheSameWithAndWithoutIt() {
+        CollisionWorld plain = new CollisionWorld();
+        CollisionWorld prepared = new CollisionWorld();
+        for (int i = 0; i < 20; i++) {
+            prepared.ensureCapacity(37 * (i + 1));
+            add(plain, 37);
+            add(prepared, 37);
+            plain.step();
+            prepared.step();
+            assertEquals(plain.getContacts().toString(), prepared.getContacts().toString());
+        }
+        assertTrue(plain.getContacts().size() > 100);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, Integer.MIN_VALUE, Integer.MAX_VALUE})
+    void aCapacityThatNoArrayHasIsRefused(int colliders) {
+        CollisionWorld world = new CollisionWorld();
+        String message = assertThrows(IllegalArgumentException.class, () -> world.ensureCapacity(colliders))
+                .getMessage();
+
+        assertTrue(message.contains(String.valueOf(colliders)), message);
+    }
+
+    private static void add(CollisionWorld world, int count) {
+        Random random = new Random(count + world.getColliders().size());
+        double side = Math.sqrt(count) * 1.5;
+        for (int i = 0; i < count; i++) {
+            Collider collider = world.add(null);
+            collider.setShape(ConvexPolygon.rectangle(1, 1));
+            collider.setPosition(side * random.nextDouble(), side * random.nextDouble());
+        }
+    }
+}
