@@ -49,6 +49,8 @@ public enum Row {
     HEAP_SHARED("heap for a box, shared mesh, bytes", atMost(1024), length -> SceneRows.heap(false)),
     HEAP_OWN("heap for a box, own mesh, bytes", atMost(1024), length -> SceneRows.heap(true)),
     VIEW("frame with the debug view, 10 000 colliders, 39 000 pairs, by one without", atMost(1.3), ViewRows::shown),
+    VIEW_DRAWN("the same, with the scene culled, sorted and passed to a renderer that draws nothing", atMost(1.3),
+            ViewRows::drawn),
     VIEW_GARBAGE("allocated by the debug view, its pair stays, kB a frame", atMost(0), ViewRows::garbageShown),
     FIRST_WORLD("longest frame of the first use of the app state, 10 000, ms", atMost(50), length -> ViewRows.firstWorld()),
     FIRST_VIEW("longest frame of the first use of the debug view, 10 000, ms", atMost(50), ViewRows::firstView),

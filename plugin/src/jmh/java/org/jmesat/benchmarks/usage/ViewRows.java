@@ -3,6 +3,7 @@ package org.jmesat.benchmarks.usage;
 import com.jme3.app.SimpleApplication;
 import com.jme3.material.Material;
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.RenderManager;
 import com.simsilica.lemur.GuiGlobals;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -12,6 +13,7 @@ import java.util.PrimitiveIterator;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.benchmarks.IdleRenderer;
 import org.jmesat.contact.Contact;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.PairSelection;
@@ -20,8 +22,8 @@ import org.jmesat.testing.HeadlessRun;
 import org.jmesat.world.Collider;
 
 /**
- * The rows of the debug view: whole frames of an application without a window, in which the scene is updated but
- * nothing is culled, sorted or drawn. All colliders are in view.
+ * The rows of the debug view: whole frames of an application without a window. The scene is updated, and in one row
+ * also culled, sorted and passed to a renderer that draws nothing. All colliders are in view.
  */
 final class ViewRows implements AutoCloseable {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -35,6 +37,7 @@ final class ViewRows implements AutoCloseable {
     private final BoxScene scene = new BoxScene(BOXES, CONTACTS, false);
     private final SatCollisionState collisions = new SatCollisionState();
     private final CollisionDebugState overlay = new CollisionDebugState();
+    private final RenderManager drawing = new RenderManager(IdleRenderer.create());
     private final long thread;
     private final LongSupplier clock;
 
@@ -67,8 +70,31 @@ final class ViewRows implements AutoCloseable {
         };
     }
 
-    private Frames frames(boolean visible) {
+    /** Frames that pass the scene to a renderer, too. */
+    private Frames drawnFrames() {
         Frames frames = frames();
+        return new Frames() {
+            @Override
+            public void move() {
+                frames.move();
+            }
+
+            @Override
+            public void run() {
+                frames.run();
+                run.step(() -> {
+                    drawing.renderViewPort(run.application().getViewPort(), HeadlessRun.TPF);
+                    drawing.renderViewPort(run.application().getGuiViewPort(), HeadlessRun.TPF);
+                });
+            }
+        };
+    }
+
+    private Frames frames(boolean visible) {
+        return frames(frames(), visible);
+    }
+
+    private Frames frames(Frames frames, boolean visible) {
         return new Frames() {
             @Override
             public void begin() {
@@ -108,8 +134,8 @@ final class ViewRows implements AutoCloseable {
         return new Turns(clock, frames()).measure(FIRST_FRAMES)[0].longest();
     }
 
-    private Measured ratio(Length length) {
-        Turns turns = new Turns(clock, frames(true), frames(false)).warmUp(length.frames(200));
+    private Measured ratio(Length length, Frames frames) {
+        Turns turns = new Turns(clock, frames(frames, true), frames(frames, false)).warmUp(length.frames(200));
         FrameTimes[] times = turns.measure(length.frames(400));
         return Measured.ratio(times[0].median(), times[1].median());
     }
@@ -175,7 +201,15 @@ final class ViewRows implements AutoCloseable {
         try (ViewRows rows = new ViewRows()) {
             rows.firstUseOfWorld();
             rows.firstUseOfView(length);
-            return rows.ratio(length);
+            return rows.ratio(length, rows.frames());
+        }
+    }
+
+    static Measured drawn(Length length) {
+        try (ViewRows rows = new ViewRows()) {
+            rows.firstUseOfWorld();
+            rows.firstUseOfView(length);
+            return rows.ratio(length, rows.drawnFrames());
         }
     }
 
