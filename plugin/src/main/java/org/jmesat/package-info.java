@@ -1,8 +1,8 @@
 /**
  * 2D collision events for jMonkeyEngine scenes, on one page.
  *
- * <p>Data flows one way. Each stage receives its input, fills its output, and knows only the stages that it is built on
- * ({@code ArchitectureTest} holds the arrows):
+ * <p>Data flows one way. Each stage receives its input, fills its output, and knows only the stages that it is built
+ * on:
  *
  * <pre>
  * scene graph → projection → colliders → broad phase → narrow phase (SAT) → contact tracking → events → Controls
@@ -30,6 +30,7 @@
  * <ul>
  * <li>{@link org.jmesat.app}: the app state that runs ticks, and queries to the scene.
  * <li>{@link org.jmesat.control}: what users attach to spatials, and the events that they receive.
+ * <li>{@link org.jmesat.scripts}: ready-made scripts, which a scene can name in its user data.
  * <li>{@link org.jmesat.projection}: the plane, and whether a body has one hull for each geometry, or one for all.
  * <li>{@link org.jmesat.world}: colliders, filters, queries and the step, without a scene.
  * <li>{@link org.jmesat.contact}: a contact, why it ended, and whether touching counts.
@@ -37,14 +38,16 @@
  * <li>{@link org.jmesat.geometry}: convex polygons, placed and moving, and the tolerance.
  * <li>{@link org.jmesat.ledger}: checks the events of a game in its tests.
  * <li>{@link org.jmesat.debug}: draws and explains collisions; {@link org.jmesat.debug.lemur} has the panel.
+ * <li>{@link org.jmesat.editor}: turns Controls in a saved scene into user data, and back.
  * </ul>
  *
- * <p><b>Packages for maintainers</b> are under {@code internal}, one for each stage, and are not in the Javadoc. Each
- * package-info explains its stage:
+ * <p><b>Packages for maintainers</b> are under {@code internal} and are not in the Javadoc. Most are stages. Each
+ * package-info explains its package:
  *
  * <ul>
  * <li>{@code scan}: finds the colliders in the scene.
  * <li>{@code settings}: what user data says about collisions.
+ * <li>{@code script}: makes the scripts that user data names.
  * <li>{@code host}: whether a game or an editor runs us.
  * <li>{@code project}: makes polygons of meshes.
  * <li>{@code bake}: finds the exact outline of a mesh as convex pieces, with the optional library JTS.
@@ -62,6 +65,7 @@
  * <li>{@code dispatch}: delivers events to listeners.
  * <li>{@code push}: pushes bodies apart.
  * <li>{@code diagnose}: says why there is no event.
+ * <li>{@code draw}: draws lines and text with few meshes, for the debug view.
  * <li>{@code saved}: reads fields of saved controls.
  * <li>{@code text}: the format of numbers in all texts.
  * </ul>
@@ -73,7 +77,7 @@
  * <li>{@code scan.SceneScanner} finds the spatials that are colliders.
  * <li>{@code project.ProjectedGeometry} reads a mesh, projects the vertices onto the plane and takes their hull,
  * or other convex pieces.
- * <li>{@code scan.SceneCollider} gives the pieces to a {@code world.Collider}.
+ * <li>{@code scan.SceneCollider} passes them to a {@code world.Collider}; {@code scan.PieceUpload} copies the pieces.
  * <li>{@code world.WorldStages} runs a step: {@code place.PlaceStep} places the pieces and their boxes;
  * {@code pairs.PairStep} finds the boxes that overlap ({@code broadphase.GridBroadPhase}) and tests their pairs
  * ({@code sat.Sat}); {@code sweep.SweepStep} finds what continuous colliders passed.
@@ -81,10 +85,27 @@
  * <li>{@code dispatch.EventDispatcher} delivers the events to {@code control.CollisionListener}s.
  * </ol>
  *
- * <p><b>Words.</b> A <i>step</i> is the world's part of a tick. A <i>body</i> is a collider inside the step, known by
- * its index; a <i>piece</i> is one of its convex shapes, known by its <i>slot</i>. A <i>row</i> is an entry of a flat
- * table. In a pair, <i>A</i> is the body of lower id. A <i>fat box</i> is enlarged to hold a piece during the
- * next steps, too. A <i>term</i> is four steps: one ends a search for all pairs, three keep its pairs. All shapes are
- * polygons, segments or points with a <i>rounding</i>; {@link org.jmesat.geometry} says where another kind would go.
+ * <p><b>Where to look</b> for what concerns several packages:
+ *
+ * <ul>
+ * <li>What a package may import: {@code ArchitectureTest} in {@code src/test/java/org/jmesat} lists it, and
+ * {@code docs/internals/architecture.md} has the rules in words.
+ * <li>Memory: a tick is <i>steady</i> if no collider and no listener is new and no array has to grow. A steady tick
+ * allocates nothing. The tests are {@code SteadyTickTest} and {@code SteadyShapesTest} in {@code app},
+ * {@code WorkloadAllocationTest} in {@code world}, {@code PushApartMemoryTest} in {@code control}, and
+ * {@code SteadyViewTest} in {@code debug.lemur}.
+ * <li>Why any number of threads gives the same results: {@code threads}.
+ * <li>What is known of a pair, and how an EXIT gets its reason: {@code pairs}.
+ * <li>When a body goes to rest: {@code broadphase}.
+ * <li>What happens when a handler removes a collider: {@code dispatch}; in the step: {@link org.jmesat.world}.
+ * <li>How to add a kind of shape: {@link org.jmesat.geometry}. How to add a query: {@code query}.
+ * </ul>
+ *
+ * <p><b>Words.</b> A <i>step</i> is the world's part of a tick. A <i>collider</i> is a spatial that collides, or its
+ * {@code Collider} in the world. A <i>body</i> is a collider inside the step, known by its index; a <i>piece</i> is one
+ * of its convex shapes, known by its <i>slot</i>. A <i>row</i> is an entry of a flat table. In a pair, <i>A</i> is the
+ * body of lower id. A <i>fat box</i> is enlarged to hold a piece during the next steps, too. A <i>term</i> is four
+ * steps: one ends a search for all pairs, three keep its pairs. All shapes are polygons, segments or points with a
+ * <i>rounding</i>; {@link org.jmesat.geometry} says where another kind would go.
  */
 package org.jmesat;

@@ -37,10 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Keeps the arrows of the package house: data flows one way, and each stage knows no neighbour but those it is built
- * on.
- */
+/** Checks which packages may import which, and the other rules of docs/internals/architecture.md. */
 class ArchitectureTest {
 
     private static final String ROOT = "org.jmesat";
@@ -49,7 +46,7 @@ class ArchitectureTest {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages(ROOT);
 
-    /** Each package with those it is built on directly; what they may import it may import too. */
+    /** By package: those that it may import, directly; it may also import all that these may. */
     private static final Map<String, List<String>> ARROWS = new LinkedHashMap<>();
 
     static {
@@ -114,8 +111,9 @@ class ArchitectureTest {
     }
 
     /**
-     * The stages that must give the same answer on any machine at any time: all but {@code internal.threads}, which
-     * asks a clock who is to do what.
+     * The packages that compute contacts or deliver events, and so must give the same answer on any machine at any
+     * time. Not {@code internal.threads}, which reads a clock to decide which thread runs a part, and not
+     * {@code internal.scan}, which looks up rows by identity hash: neither changes a result.
      */
     private static final String[] DETERMINISTIC = Stream
             .of("internal.geometry", "geometry", "internal.broadphase", "internal.sat",

@@ -7,11 +7,25 @@
  * counter-clockwise ones.
  *
  * <p>Every shape has a core (a polygon, a segment or a point) and a rounding, and consists of all points within that
- * distance of the core. A circle is a rounded point, a capsule a rounded segment. {@code ConvexPolygon} is not
- * subclassed: to add a shape made of core and rounding, add a factory method. In a scene, meshes are sharp shapes, and
- * {@code internal.project.HandShape} makes rounded ones. A shape that is not core plus rounding would need changes
- * wherever the rounding is read: search for {@code getRadius} and {@code rounding}, above all in
- * {@code internal.geometry} (the arrays of the narrow phase), {@code sat}, {@code impact}, {@code narrowphase} and
- * {@code place.FormerShape}.
+ * distance of the core. A circle is a rounded point, a capsule a rounded segment. In a scene, meshes are sharp shapes,
+ * and shapes set by hand may be rounded.
+ *
+ * <p><b>To add a shape made of core and rounding</b>, add a factory method to {@code ConvexPolygon}, which is not
+ * subclassed. If scenes can have it:
+ * <ul>
+ * <li>add a constant to {@code projection.ColliderShape}, and its case to {@code internal.project.HandShape};
+ * <li>describe it in {@code control.ColliderControl}, docs/guides/shapes.md and docs/guides/editor.md;
+ * <li>if it needs a new property, add it to {@code ColliderControl}, {@code control.ColliderFile}, the {@code TABLE} of
+ * {@code internal.settings.ColliderSettings}, {@code HandShape.update} with its callers, and
+ * {@code debug.ShapeFingerprint}.
+ * </ul>
+ *
+ * <p><b>A shape that is not core plus rounding</b> needs changes wherever a rounding is read: by the methods
+ * {@code rounding()} of {@code PolygonBuffer}, {@code PolygonTable} and {@code PlacedPolygon}, by entry 6 of a row of
+ * {@code PolygonTable}, or by {@code ConvexPolygon.getRadius}. The readers are {@code geometry}, {@code narrowphase},
+ * {@code internal.geometry}, {@code internal.sat} and {@code internal.impact}; {@code FormerShape} in
+ * {@code internal.place}; {@code OutlineRows} and {@code PairExplanation} in {@code world}; {@code PieceUpload} in
+ * {@code internal.scan}; {@code PolygonText} in {@code internal.saved}. In {@code internal.project}, {@code HandShape},
+ * {@code PointGroups} and {@code PieceList} have the roundings of shapes set by hand.
  */
 package org.jmesat.geometry;

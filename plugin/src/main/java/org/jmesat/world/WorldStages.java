@@ -38,7 +38,9 @@ final class WorldStages {
     /** Whether the next step has another shape to place. */
     private boolean reshaped;
     private boolean settingsChanged;
-    /** Whether something was different at the last step from the one before, or was taken back since. */
+    /**
+     * Whether something changed before the last step, or a contact was withdrawn since. Then this step is not skipped.
+     */
     private boolean restless = true;
     private StepStatistics statistics;
     private final PairCounts counts = new PairCounts();
@@ -98,7 +100,7 @@ final class WorldStages {
         settingsChanged = true;
     }
 
-    /** Notes that the next step may find something else even if nothing changes. */
+    /** Makes the next step run in full. */
     void noteUnrest() {
         restless = true;
     }
@@ -176,7 +178,7 @@ final class WorldStages {
         }
     }
 
-    /** Whether this step would find what the last one has found: nothing has changed for it, nor had for that one. */
+    /** Whether this step can be skipped: nothing has changed before this step, and nothing before the last one. */
     private boolean isStill(TouchPolicy policy) {
         boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty() || pairs.held().count() > 0;
         boolean still = !changed && !restless && pairs.maySkip(policy);
@@ -217,7 +219,8 @@ final class WorldStages {
     }
 
     /**
-     * A contact that ends says where its last points were; where a shape is about to be replaced, those are found now.
+     * Computes the contact points of bodies whose shapes this step replaces, since an EXIT reports the points of the
+     * last tick in contact.
      */
     private void keepManifolds() {
         List<Contact<Collider>> contacts = tracker.contacts();

@@ -5,8 +5,9 @@
  * only.
  *
  * <p>The world does not depend on scene types, so it can run on a server. A {@link org.jmesat.world.Collider} carries
- * an owner object that the world never reads. The world checks poses and settings. Shapes are
- * checked already, by {@code ConvexPolygon}.
+ * an owner object that the world never reads. The world checks poses and settings. It does not check shapes: those of a
+ * game are {@code ConvexPolygon}s, which are checked when they are created, and the pieces of a scene come from
+ * {@code internal.project} as {@code PolygonBuffer}s, through {@code Collider.setPiece}.
  *
  * <p>Users call a {@link org.jmesat.world.CollisionWorld}. Its stages are packages under {@code org.jmesat.internal},
  * each described in its package page. {@code WorldStages} runs them in this order:
@@ -17,7 +18,8 @@
  * <li>{@code sweep}: finds the times of impact of continuous colliders;
  * <li>{@code pairs} again: reports to {@code contacts} which contacts begin, last and end.
  * </ol>
- * {@code query} answers queries between two steps. {@code threads} runs one step on several threads.
+ * {@code query} answers queries between two steps. {@code threads} runs one step on several threads. If nothing has
+ * changed, the step is skipped: see {@code pairs}.
  *
  * <p>A collider has a row in {@code place.BodyTable} from its addition to the end of the step after its removal. Stages
  * refer to it by the index of that row; {@code ColliderList} maps indices to colliders.

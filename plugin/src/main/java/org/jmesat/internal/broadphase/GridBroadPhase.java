@@ -11,11 +11,11 @@ import java.util.Objects;
  * to a second grid, which stays unchanged and is only searched for pairs with awake boxes. Pairs of two resting boxes
  * are not reported: neither has moved, so the caller still knows them.
  *
- * <p>Boxes go to rest many at a time, since this rebuilds the grid of the resting boxes. It happens when keeping them
- * awake has cost about as much as the rebuild will. Whatever moves next, this is at most twice the optimal cost.
+ * <p>Boxes go to rest many at a time, since this rebuilds the resting grid: once the searches have sorted as many boxes
+ * that may rest as the rebuild has to sort. So whatever moves next, the total cost is at most twice the least possible.
  *
  * <p>A search costs O(awake · levels + k) with k pairs of nearby boxes; see {@link PairSearch}. The same calls give the
- * same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe.
+ * same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe, unless a method says so.
  */
 public final class GridBroadPhase {
     /** After how many searches without a put a box may rest. */
@@ -46,8 +46,8 @@ public final class GridBroadPhase {
     /**
      * Sets the box of a slot, in world units, and wakes it. Storage grows with the greatest slot ever used.
      *
-     * @param held whether the slot's present box {@linkplain #holds holds} what the new one is put for, so that
-     *     {@link #findNewPairs} need not treat it as put
+     * @param held whether the slot's present box already {@linkplain #holds contains} the piece; then its pairs are
+     *     known, and {@link #findNewPairs} does not treat it as put
      * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
      */
     public void put(int slot, boolean held, double minX, double minY, double maxX, double maxY) {

@@ -2,8 +2,8 @@
  * Contact tracking: keeps contacts from tick to tick and finds the events of a tick (ENTER, STAY and EXIT).
  * {@code PairReport} calls {@code ContactTracker}; users read the interfaces in {@code contact}.
  *
- * <p><b>Idea.</b> Most contacts last. The caller reports the contacts that begin or end one by one, in order of their
- * keys, and those between them as ranges, which are copied as blocks, without reading the contacts.
+ * <p><b>Idea.</b> Most contacts last. {@code PairReport} goes through the keys in order and reports each contact that
+ * begins or ends. The contacts between two such keys last, and are copied in one block, without reading them.
  *
  * <p><b>Data.</b> A contact ({@code TrackedContact}) belongs to a pool ({@code ContactPool}); from ENTER to EXIT it is
  * identified by its index there. Its key is one number of both ids, the lower id first. The contacts of this tick and
@@ -15,10 +15,11 @@
  * <p><b>The life of a contact.</b> {@code begin} makes the present run the previous one. {@code add} takes a contact
  * from the pool and adds it to the ENTERs; {@code open}, on any thread, sets its bodies. In later ticks {@code stay}
  * copies it with its neighbours. Each test of the pair overwrites its result. Its points are computed on demand and
- * cached for that tick. {@code exit} sets the reason, adds it to the EXITs, and computes its points now if the shapes
- * will be removed. The next {@code begin} releases its bodies and returns it to the pool. Two kinds of contact are not
- * in the run: a pass-through ({@code pass}), and a contact that was withdrawn after delivery because a handler cut a
- * side short ({@code withdraw}). Both return to the pool at the next tick.
+ * cached for that tick. {@code exit} sets the reason, which {@code PairReport} has found ({@code internal.pairs} has
+ * the rules), adds it to the EXITs, and computes its points now if the shapes will be removed. The next {@code begin}
+ * releases its bodies and returns it to the pool. Two kinds of contact are not in the run: a pass-through
+ * ({@code pass}), and a contact that was withdrawn after delivery because a handler cut a side short
+ * ({@code withdraw}). Both return to the pool at the next tick.
  *
  * <p><b>Measured.</b> Results in separate arrays, runs instead of a hash table, and opening on all threads made steps
  * with many contacts faster. The pool gives adjacent contacts to neighbours in the order of ids. If it

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import org.jmesat.control.CollisionListener;
 
 /**
- * The listeners that were notified of a contact, so that they get its EXIT. Each listener is in it once, with the
- * spatial that has it as a Control (null for a listener on the app state) and its side. The listeners of the last event
- * come first, in the order of notification.
+ * The listeners that were notified of a contact, so that they get its EXIT. Each listener is in it once, with its side
+ * and with the spatial that has it, as a Control or by user data (null for a listener on the app state). The listeners
+ * of the last event come first, in the order of notification.
  *
  * <p>All data is in one array, since there is an audience for each contact and delivery is memory-bound.
  */

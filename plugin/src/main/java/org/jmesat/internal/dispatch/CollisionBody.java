@@ -9,7 +9,8 @@ import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
 /**
- * The owner of a collider of an app state: its spatial, and the Controls that receive its events.
+ * The owner of a collider of an app state: its spatial, and the listeners on the spatial and its ancestors. On each of
+ * these, the Controls come first, then the listeners from its user data.
  */
 public final class CollisionBody {
     private static final CollisionListener[] NO_LISTENERS = {};
@@ -23,7 +24,7 @@ public final class CollisionBody {
     private float rotationZ;
     private float rotationW = 1;
     private CollisionListener[] listeners = NO_LISTENERS;
-    /** By listener: the spatial that has it as a Control. */
+    /** By listener: the spatial that has it, as a Control or by user data. */
     private Spatial[] listenerSpatials = NO_SPATIALS;
     private int count;
     private ColliderControl settings;
@@ -70,7 +71,7 @@ public final class CollisionBody {
         return store.set(rotationX, rotationY, rotationZ, rotationW);
     }
 
-    /** Sets the listeners: the Controls on the spatial first, then those on each ancestor up to the root. */
+    /** Sets the listeners: those on the spatial first, then those on each ancestor up to the root. */
     public void setListeners(ListenerPath path) {
         int size = path.size();
         if (listeners.length < size) {

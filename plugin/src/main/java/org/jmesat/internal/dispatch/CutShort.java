@@ -11,8 +11,8 @@ import org.jmesat.world.CollisionWorld;
 
 /**
  * The continuous colliders that a handler cut short in this tick: by {@link CollisionEvent#moveToContact()}, by a
- * teleport, or by returning while the collider's spatial is detached or disabled. Their later ENTERs are not delivered,
- * and these contacts are withdrawn after delivery.
+ * teleport, or by detaching or disabling the collider's spatial and leaving it so when it returns. Their later ENTERs
+ * are not delivered, and these contacts are withdrawn after delivery.
  *
  * <p>After each handler this checks whether a spatial is detached or disabled: for the sides of the event, and for
  * colliders with an ENTER ahead. After delivery it checks all continuous colliders.

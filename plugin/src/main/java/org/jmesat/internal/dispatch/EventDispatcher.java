@@ -19,8 +19,8 @@ import org.jmesat.world.CollisionWorld;
 
 /**
  * Delivers the events of a tick: EXIT, then ENTER, then STAY, and the EXIT of a pass-through directly after its ENTER.
- * Each event goes to the Controls on A's spatial and its ancestors, to those of B, and to the listeners of the app
- * state, in this order and to each once.
+ * Each event goes to the listeners on A's spatial and its ancestors (on each first the Controls, then those from user
+ * data), to those of B, and to the listeners of the app state, in this order and to each once.
  *
  * <p>If a listener from user data is replaced by one of another class, the old one gets the EXIT of each contact that
  * it knows, and its successor the ENTER of each that lasts. The EXITs are among the other EXITs, in the order of ids;

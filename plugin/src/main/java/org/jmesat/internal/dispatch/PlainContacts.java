@@ -10,12 +10,14 @@ import org.jmesat.world.Collider;
  * neither the bodies nor the audience, which are cache misses.
  *
  * <p>A contact is plain from the delivery that finds it so, until a listener is registered or removed, or a side gets a
- * listener. It was found so with that number of the list of registrations, 0 for never.
+ * listener.
  */
 final class PlainContacts {
     private final ListeningBodies listening;
+    /** By contact index: the {@link #number} at which the contact was found plain; 0 if it was not. */
     private int[] found = {};
     private List<Registration> registrations = List.of();
+    /** The number of this list of registrations; each new list gets the next one. */
     private int number = 1;
     private boolean allForAll = true;
 

@@ -2,32 +2,34 @@
  * Event delivery: calls the handlers of Controls and listeners with the events of a tick.
  *
  * <p><b>Idea.</b> The list of events is frozen before the first handler runs: EXITs, then ENTERs, then STAYs. Delivery
- * is a loop over that list, and changes to the scene do not alter it. (One exception: later ENTERs of a continuous
- * collider that a handler cut short are not delivered.) The hard part is to find the listeners of each event: a handler
- * may add, remove, disable and detach anything, and each listener that got an ENTER must get the EXIT.
+ * is a loop over that list, and changes to the scene do not alter it. One exception: later ENTERs of a continuous
+ * collider that a handler <i>cut short</i> are not delivered. This means that the handler ended the collider's motion
+ * of this tick, by {@code moveToContact} or a teleport, or by detaching or disabling its spatial. The hard part is to
+ * find the listeners of each event: a handler may add, remove, disable and detach anything, and each listener that got
+ * an ENTER must get the EXIT.
  *
- * <p><b>Data.</b> {@code CollisionBody} is the owner of each collider of an app state. It holds the spatial, and the
- * listening Controls on the spatial and its ancestors, which the scan of the scene collects ({@code ListenerPath}),
- * and after those of each spatial the listeners that its user data asks for ({@code UserDataListeners}).
+ * <p><b>Data.</b> {@code CollisionBody} is the owner of each {@code Collider} of an app state. It holds the spatial,
+ * and the listeners on the spatial and its ancestors, which the scan of the scene collects ({@code ListenerPath}): on
+ * each first its listening Controls, then the listeners that its user data asks for ({@code UserDataListeners}).
  * {@code StateListeners} holds the {@code Registration}s with the app state, for all pairs or for a pair of layers. An
  * {@code Audience} holds the listeners that were notified of a contact, each with its side; audiences are indexed by
  * contact and pooled like contacts. {@code LentEvent} is the one event object that is passed to all handlers in turn.
  * {@code CutShort} tracks the continuous colliders that a handler stopped. {@code HandlerFailures} records exceptions.
  *
- * <p><b>Contacts that nobody hears.</b> Most contacts concern no Control: nobody hears them, or only the listeners that
- * are registered for all pairs. {@code PlainContacts} knows them, from the last event on and until a listener is
- * registered or removed; {@code ListeningBodies} has a bit for each collider whose spatial has a listener, and the scan
- * sets it. The STAY of a plain contact goes straight to the registered listeners. Neither the sides nor the audience is
- * read, and the audience stays right, since the same listeners are in it.
+ * <p><b>Plain contacts.</b> Most contacts concern no listener on a side. A contact is plain if no side had a listener
+ * at its last event, and all registered listeners are for all pairs. It stays plain until the registrations change
+ * ({@code PlainContacts}) or a side gets a listener: {@code ListeningBodies} has a bit for each collider with a
+ * listener, which the scan sets. The STAY of a plain contact goes straight to the registered listeners. It reads
+ * neither the sides nor the audience, which cannot change meanwhile.
  *
  * <p><b>The life of an event.</b> Example: a STAY. {@code EventDispatcher} gets the contact's audience and removes the
- * listeners that are no longer installed. It offers the event to the Controls of A, to those of B, and to the
- * registrations, in this order. A Control receives the event if it is enabled, is still on its spatial, and did not
- * receive the event already (a Control above both sides is offered it twice). The audience records the listener; the
+ * listeners that are no longer installed. It offers the event to the listeners of A, to those of B, and to the
+ * registrations, in this order. A listener of a side receives the event if it is enabled, is still on its spatial, and
+ * did not receive the event already (one above both sides is offered it twice). The audience records the listener; the
  * event is lent, the handler runs, the event expires. The event reads the contact at its first getter call, and
  * computes contact points on demand. An ENTER takes the same path, unless a side was cut short: then it is not
  * delivered, and the contact is withdrawn from the world after the last event. An EXIT goes to the audience, not to the
- * bodies' Controls, since the spatials may have left the scene; then the audience is cleared. After the last event the
+ * bodies' listeners, since the spatials may have left the scene; then the audience is cleared. After the last event the
  * pushes are settled ({@code internal.push}).
  *
  * <p><b>The check after each handler.</b> If one handler detached a spatial and the next one attached it again, a check
@@ -44,8 +46,9 @@
  * <p><b>When a handler removes a collider from the scene:</b>
  * <ol>
  * <li>The scene changes at once. The event expires, and {@code CutShort} runs its check.
- * <li>The remaining events of the tick are delivered, except later ENTERs of a collider that was cut short. Their
- * contacts are withdrawn after the last event, before {@code afterTick}.
+ * <li>The remaining events of the tick are delivered, also to the listeners on the removed spatial. In these events,
+ * {@code isSelfInScene} or {@code isOtherInScene} is false. Later ENTERs of a collider that was cut short are not
+ * delivered; their contacts are withdrawn after the last event, before {@code afterTick}.
  * <li>In the next tick the scan does not find the spatial, and removes its collider ({@code internal.scan}).
  * <li>The step ends its contacts with the reason ({@code world}); the listeners of the ENTER get the EXIT.
  * <li>One tick later the contact returns to the pool.

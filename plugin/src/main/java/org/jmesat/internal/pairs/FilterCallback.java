@@ -3,7 +3,7 @@ package org.jmesat.internal.pairs;
 import org.jmesat.internal.broadphase.PairOrder;
 import org.jmesat.internal.place.BodyTable;
 
-/** Calls the game's filter callback for all pairs at each step, in the order of their ids. */
+/** Calls the game's filter callback for all pairs with a row at each step, in the order of their ids. */
 final class FilterCallback {
     private final BodyTable bodies;
     private final PairRule rule;

@@ -9,7 +9,7 @@ import org.jmesat.internal.threads.Blocks;
 
 /**
  * Maps overlapping boxes of pieces to pairs of bodies, and copies each pair's row from the last step. A pair that was
- * not found is kept if both sides rest. Otherwise its boxes are apart now, and its row is dropped.
+ * not found is kept if it is held or both sides rest. Otherwise its boxes are apart now, and its row is dropped.
  */
 final class PairMatcher {
     private final PieceStore pieces;

@@ -5,7 +5,10 @@ public interface PairRule {
     /** Whether all pairs may collide in which neither side is selective and at most one is fixed. */
     boolean isOpen();
 
-    /** Whether the game has a filter callback, which each step calls for all pairs, in the order of their ids. */
+    /**
+     * Whether the game has a filter callback. Each step calls it for all pairs with a row, in the order of their ids;
+     * then for pairs to be swept that have no row; then for pairs in contact whose row was dropped.
+     */
     boolean hasCallback();
 
     /** Whether a pair may collide; {@code low} is the index of the body with the lower id. */

@@ -18,8 +18,8 @@ import org.jmesat.internal.threads.WorkerTeam;
  * The pair stages of a step: finds the pairs whose boxes overlap, filters them, tests those with a changed side and
  * reports contacts.
  *
- * <p>If neither side has changed, the last result of a pair stays valid and no test is made. An aborted step leaves the
- * results of the last one.
+ * <p>If neither side has changed, the last result of a pair stays valid and no test is made. If a step is aborted
+ * because there are too many pairs, the contacts stay those of the step before.
  */
 public final class PairStep<T> implements KnownPairs {
     private final PieceStore pieces;
@@ -50,7 +50,7 @@ public final class PairStep<T> implements KnownPairs {
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private TouchPolicy testedPolicy;
     private TouchPolicy policy;
-    /** The depths that the last step tested; null without the depth test. Turned off and on again, they are others. */
+    /** The depths that the last step tested; null without the depth test. Other depths make a step test all pairs. */
     private BodyDepths testedDepths;
     /** Whether the current step tests all pairs. */
     private boolean testAll;
@@ -58,7 +58,7 @@ public final class PairStep<T> implements KnownPairs {
     private boolean kept;
     private boolean skipped;
     private int parts;
-    /** False after an aborted step, whose changes the next step must make up for. */
+    /** False after an aborted step; the next step then searches for all pairs and tests all. */
     private boolean whole = true;
     private boolean lastWhole;
 

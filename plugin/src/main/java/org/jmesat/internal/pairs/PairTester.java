@@ -110,7 +110,7 @@ final class PairTester extends CacheLinePadded {
         touching = test(slotA, slotB, memory.edge(row, pieceA, pieceB), was, policy, result);
     }
 
-    /** For a pair without candidates: the broad phase does not report pairs whose sides both rest. */
+    /** Tests each piece of A with each of B, for a row that names no piece pairs, as after both sides rested. */
     private void testAllPieces(PairMemory memory, int row, TouchPolicy policy, boolean was) {
         int a = memory.low(row);
         int b = memory.high(row);

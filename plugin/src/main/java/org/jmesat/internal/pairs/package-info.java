@@ -4,17 +4,18 @@
  * <p><b>Idea.</b> Most boxes that overlap at one step overlap at the next. So pairs are kept, and only every fourth
  * step searches for all pairs. For this, boxes are fat ({@code internal.place}). The steps in between search only for
  * the pairs of pieces that were added or have left their fat box. The last of these steps begins the next search, which
- * spreads its cost over two steps. A body that does not move for a while goes to rest, and steps skip pairs whose sides
- * both rest.
+ * spreads its cost over two steps. A body that has not moved for some steps goes to rest (the rule is in
+ * {@code internal.broadphase}), and steps skip pairs whose sides both rest.
  *
  * <p><b>Data.</b> A pair of bodies has a row of eight ints ({@code PairMemory}), of which seven are used: the indices
  * of A and B, where A has the lower id; flags; the edge that decided last; the index of its contact, or −1; the slots
- * of its two pieces. If a side has several pieces, the last two ints are a range of {@code CandidatePairs} instead, and
- * an array beside the rows holds the two pieces that the edge belongs to. The test result of a pair in contact
- * (separation, normal, edge, pieces) is in {@code ContactResults}; {@code PairReport} copies it to the contact. There
- * are three memories: the rows of the last step, those of a step that searches, and those of resting pairs.
- * {@code PairChains} finds the row of two bodies. {@code PairOrder} ({@code internal.broadphase}) sorts pairs by their
- * ids.
+ * of its two pieces. If a side has several pieces, ints 5 and 6 are instead the first and the end index of its piece
+ * pairs in {@code CandidatePairs}, and an array beside the rows holds the two pieces that the edge belongs to. The test
+ * results of pairs in contact (separation, normal, edge, pieces) are in {@code ContactResults}: {@code PairMemory} has
+ * one, by row, and {@code ContactTracker} another, by the index of the contact. {@code PairReport} copies from the
+ * first to the second. There are three memories: the rows of the last step, those of a step that searches, and those of
+ * resting pairs. {@code PairChains} finds the row of two bodies. {@code PairOrder} ({@code internal.broadphase}) sorts
+ * by ids and by other keys.
  *
  * <p><b>The life of a pair.</b> {@code PairFinder} calls {@code GridBroadPhase} ({@code internal.broadphase}), which
  * finds two overlapping boxes. {@code PairMatcher} makes a row, or copies the pair's last row. {@code PairRule},
@@ -23,8 +24,24 @@
  * its shapes ({@code PairTester}). {@code PairReport} begins or ends its contact, in {@code internal.contacts}. When
  * both sides rest, the row moves to the resting memory; when one wakes, the row moves back. When a search finds the
  * boxes apart, or a side is removed, the row is deleted and the contact ends. A row stays while its bodies are apart in
- * depth. {@code PairStep} runs these stages in order: find, gather, test, report, prepare the next step. An aborted
- * step leaves the results of the last one.
+ * depth. {@code PairStep} runs these stages in order: find, gather, test, report, prepare the next step. If a step is
+ * aborted because there are too many pairs, the contacts stay those of the step before.
+ *
+ * <p><b>How an EXIT gets its reason.</b> {@code PairReport} finds the first of these that applies:
+ * <ul>
+ * <li>A side was removed from the world: the reason of the removal. The scan removes with REMOVED, DISABLED or
+ * RECONFIGURED ({@code EndedColliders}), or with INVALID ({@code SceneCollider}, {@code FullScan}), and
+ * {@code CollisionWorld.tearDown} with TEARDOWN. If both sides were removed, the reason is the one that comes first in
+ * {@code ExitReason}.
+ * <li>A side has no box any more: INVALID.
+ * <li>The filters forbid the pair: FILTERED.
+ * <li>The two moved apart: SEPARATED. So ends a pass-through, too.
+ * </ul>
+ * A script that is replaced gets RECONFIGURED from {@code EventDispatcher}, although the contact lasts.
+ *
+ * <p><b>Steps that are skipped.</b> If nothing has changed before a step, nor before the last one, all contacts last.
+ * {@code WorldStages.isStill} notices this. Then {@code PairStep.skip} is the only stage of the step that runs. With a
+ * {@code PairFilter} no step is skipped, and no pair is stored as resting, because each step must call the filter.
  *
  * <p>A response that moves bodies, such as {@code internal.push}, may request that a pair stays in contact for one more
  * step, even if the game moves a side back ({@code HeldPairs}).

@@ -88,7 +88,10 @@ public final class PieceBoxes {
         return fat[word] != 0;
     }
 
-    /** Prepares the placing of some of 64 pieces: tightens the fat boxes of the others, unless pairs are kept. */
+    /**
+     * Prepares the placing of some of 64 pieces. Tightens the fat boxes of the others in the last step of a term and in
+     * a step that keeps no boxes.
+     */
     void settle(int word, long placed) {
         long still = fat[word] & ~placed;
         if (still != 0 && (schedule.isRenewing() || !schedule.keepsBoxes())) {

@@ -18,9 +18,10 @@
  * <p><b>The life of a piece.</b> A game gives a body a shape, which is copied to a spare buffer. The next step
  * allocates a slot for it. A bit set holds the bodies that have changed since the last step ({@code PlaceStep}). The
  * step takes over their poses, and marks the slots of their pieces in a second bit set. It places these pieces in the
- * order of slots, and puts a new box unless the fat box still contains the piece. When the body is removed, its boxes
- * are removed at the beginning of the next step. Its index and slots are freed at the end of that step, since contacts
- * that end still refer to them. A later body may get the same index and the same slots.
+ * order of slots. During a term, a piece that is still in its fat box keeps that box. The last step of a term, and a
+ * step that keeps no boxes ({@code SearchSchedule}), put a new box for each of them. When the body is removed, its
+ * boxes are removed at the beginning of the next step. Its index and slots are freed at the end of that step, since
+ * contacts that end still refer to them. A later body may get the same index and the same slots.
  *
  * <p><b>What was measured.</b> Slots are sorted by position from time to time, so that neighbours are near each other
  * in memory: with 50 000 moving pieces a step takes a third of the time. Poses are gathered in a separate loop, so that

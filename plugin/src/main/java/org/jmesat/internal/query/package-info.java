@@ -11,8 +11,18 @@
  * <p><b>The life of a query.</b> Users call {@code CollisionQueries} in {@code world}, which checks the arguments and
  * sets the filter. {@code RayQuery}, {@code OverlapQuery}, {@code NearestQuery} or {@code ShapeCast} finds the bodies.
  * {@code CollisionQueries} converts the results to colliders at once, because after a step an index may belong to
- * another collider.
+ * another collider. If a view records queries, it adds the query to the {@code QueryLog}.
  *
  * <p>{@code NearestQuery} searches a box that grows until no nearer body can lie outside.
+ *
+ * <p><b>To add a query:</b>
+ * <ul>
+ * <li>here, a class or a method that finds bodies among the {@code QueryCandidates};
+ * <li>in {@code world.CollisionQueries}, a method that calls it;
+ * <li>for the record of queries, a constant in {@code world.QueryLog.Kind}, and in {@code world.LoggedQuery} the values
+ * that are missing there; {@code debug.QueryDrawing} draws them;
+ * <li>in {@code app.SceneQueries}, a method with spatials and vectors;
+ * <li>in docs/guides/queries.md, its row.
+ * </ul>
  */
 package org.jmesat.internal.query;

@@ -7,7 +7,10 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.world.CollisionWorld;
 
-/** The spatials of the last tick that are no colliders any more; after the walk it is known why. */
+/**
+ * The spatials of the last tick that are no colliders any more. They leave after the walk, since until then a spatial
+ * that has left its place may appear elsewhere in the scene.
+ */
 final class EndedColliders {
     private final SceneTable table;
     private final ProjectionCache cache;

@@ -141,7 +141,7 @@ public final class SceneCollider {
     /** Copies the geometries that have pieces. */
     public List<Geometry> copyGeometries() {
         List<Geometry> geometries = new ArrayList<>();
-        if (isResting() && spatial() instanceof Geometry geometry) {
+        if (isOutlineDropped() && spatial() instanceof Geometry geometry) {
             geometries.add(geometry);
         }
         for (int i = 0; i < heldCount; i++) {
@@ -240,14 +240,14 @@ public final class SceneCollider {
                 && Vector3f.isValidVector(spatial().getWorldTranslation());
     }
 
-    /** Drops the only part; the world keeps its polygon. */
-    void rest() {
+    /** Drops the outline of a geometry that has not needed a full scan for long; the world keeps the polygon. */
+    void dropOutline() {
         parts = NO_PARTS;
         heldCount = 0;
     }
 
-    /** Whether the only part was dropped, so that only a row follows the geometry. */
-    boolean isResting() {
+    /** Whether the outline was dropped. Then {@link FastScan} updates the collider from the table. */
+    boolean isOutlineDropped() {
         return collider != null && parts == NO_PARTS;
     }
 

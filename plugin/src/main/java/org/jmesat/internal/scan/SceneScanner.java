@@ -241,7 +241,7 @@ public final class SceneScanner {
             if (table.states[row] == SceneTable.SETTLED && table.parts[row] != null
                     && table.scanned[row] < tick - KEPT) {
                 table.parts[row] = null;
-                table.colliders[row].rest();
+                table.colliders[row].dropOutline();
             }
         }
     }
@@ -272,7 +272,8 @@ public final class SceneScanner {
             return table.parts[row].projection.pieces().count() > 0;
         }
         SceneCollider collider = row < 0 ? null : table.colliders[row];
-        return collider != null && (collider.isResting() || collider.isByHand() && collider.collider() != null);
+        return collider != null
+                && (collider.isOutlineDropped() || collider.isByHand() && collider.collider() != null);
     }
 
     /** By what share of its exact area a limit of vertices has enlarged the outline of a geometry; otherwise 0. */

@@ -9,14 +9,15 @@
  *
  * <p><b>Data.</b> {@code SceneTable} has a row for each spatial in the scene, with the results of its last full scan.
  * The row's state determines how much is compared. {@code QUIET} and {@code BARE} spatials have nothing to do with
- * collisions. A {@code SETTLED} geometry is a collider by itself and may move and turn. All others get a full scan in
- * each tick. {@code WalkOrder} has the rows in the order of the last walk, with the size of each subtree, so that a
- * subtree is a range. {@code SceneWalk} reads the order of the last walk and writes that of this one.
- * {@code FastScan} compares a range of rows with their spatials. {@code FullScan} does the full scans and passes the
- * results to the world; {@code EndedColliders} takes out what is no collider any more. {@code ListenerScan} collects
- * the listeners of each collider; {@code RequestedListeners} makes and holds those that user data asks for. A
- * {@code SceneCollider} is a spatial that is a collider; a {@code ScenePart} is one of its geometries with its outline
- * ({@code internal.project}).
+ * collisions, except that Controls of a {@code QUIET} one may be listeners. A {@code SETTLED} geometry is a collider by
+ * itself and may move and turn. All others get a full scan in each tick. {@code WalkOrder} has the rows in the order of
+ * the last walk, with the size of each subtree, so that a subtree is a range. {@code SceneWalk} reads the order of the
+ * last walk and writes that of this one. {@code FastScan} compares a range of rows with their spatials.
+ * {@code FullScan} does the full scans and passes the results to the world; {@code EndedColliders} takes out what is no
+ * collider any more. {@code ListenerScan} collects the listeners of each collider; {@code RequestedListeners} makes and
+ * holds those that user data asks for. A {@code SceneCollider} is a spatial that is a collider; a {@code ScenePart} is
+ * one of its geometries, or its shape set by hand, with its pieces ({@code internal.project}). {@code PieceUpload}
+ * copies the pieces to the {@code Collider}.
  *
  * <p><b>The life of a geometry.</b>
  * <ol>
@@ -32,16 +33,18 @@
  * change that matters to descendants, such as a listener or a queue bucket on a node, causes full scans of the whole
  * subtree.
  * <li>It moves to another node: the walk finds its row by identity, and the row is kept.
- * <li>It is detached, in a handler or elsewhere: at the next tick the walk does not visit it. After the walk its
- * collider ends (REMOVED or RECONFIGURED), and its row is removed. A disabled spatial is visited, and its collider ends
- * during the walk. A spatial without any polygon left ends with INVALID in {@code SceneCollider.finish}.
+ * <li>It is detached, in a handler or elsewhere: at the next tick the walk does not visit it, and its row is removed.
+ * If it is disabled instead, the walk visits it. In both cases {@code EndedColliders} removes its collider after the
+ * walk, with REMOVED, DISABLED or RECONFIGURED. If it has no polygon left, {@code SceneCollider.finish} removes its
+ * collider, with INVALID.
  * </ol>
  *
  * <p><b>How the walk avoids hash lookups.</b> If a node's array of children is the same, the children are the same, and
  * the walk follows the last order below the node. If the array differs, the walk first expects each child at its
  * position in the last order, and looks up only those that are not there; runs of children in the same order are joined
- * to ranges. So a node of 10 000 children of which one is new costs two ranges. After a spatial was visited twice, the
- * next walk ignores the order and finds all rows by identity.
+ * to ranges. If one of 10 000 children is new, the walk compares two ranges, before and after it, and scans only the
+ * node and the new child in full. After a spatial was visited twice, the next walk ignores the order and finds all rows
+ * by identity.
  *
  * <p><b>How a change is noticed.</b> A node: by the array of its children, which the engine replaces at each change.
  * Controls: by number and identity. User data: by its keys, and if any concerns collisions, also by its values. A mesh:

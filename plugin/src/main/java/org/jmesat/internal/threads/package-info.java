@@ -3,8 +3,14 @@
  *
  * <p><b>Idea.</b> A task is cut into many more parts than there are threads. Each thread has its own share of the parts
  * and then steals parts from the shares of others. The caller works too, and never waits for a thread that has not
- * started, so a thread without a processor costs nothing. Each part writes to its own memory, so results do not depend
- * on the thread that runs it.
+ * started, so a thread without a processor costs nothing.
+ *
+ * <p><b>Same results.</b> Each part writes to its own memory, so results do not depend on the thread that runs it. Nor
+ * do they depend on the number of parts: one without help, and 32 for each thread otherwise. {@code HelpGain} reads a
+ * clock, so the number may change from step to step. What the parts have found is put together in the same order for
+ * any number: {@code PairFinder} joins the buffers in the order of the parts, which divide one sequence of boxes, and
+ * {@code PairReport} sorts by ids. {@code DeterminismTest} (in {@code app.determinism}) and {@code WorkerThreadsTest}
+ * (in {@code world}) compare the results bit for bit.
  *
  * <p><b>The life of a task.</b> {@code WorkerTeam.run} publishes the task and wakes the helpers; spinning helpers see
  * it without a system call. Each worker takes parts until none is left. The caller then waits for helpers that are
@@ -13,12 +19,13 @@
  * results.
  *
  * <p><b>What was measured.</b> Two threads make a step 1.7 times as fast, with 10 000 and 50 000 moving colliders. Each
- * thread gets the same share of each task, so its cache is warm. Memory written by different threads is two cache lines
- * apart ({@code CacheLinePadded}). A thread spins 10 000 times before it sleeps, because waking it takes longer than
- * most gaps between tasks.
+ * thread gets the same share of each task, so its cache is warm. Objects that are each written by one thread are two
+ * cache lines apart ({@code CacheLinePadded}), and so are the counters of {@code WorkerTeam}. A thread spins 10 000
+ * times before it sleeps, because waking it takes longer than most gaps between tasks.
  *
- * <p><b>Loops on one thread.</b> {@code Blocks} cuts loops that a step enters once, so that the JVM compiles them in a
- * game's first seconds. Blocks of 64; with 16 or 32 the first steps were no shorter.
+ * <p><b>Loops in blocks.</b> The JVM compiles a method after some hundred calls, but a loop only after some ten
+ * thousand rounds. So {@code Blocks} makes each 64 rounds of a loop one call, and the JVM compiles it in a game's first
+ * seconds. With 16 or 32 rounds the first steps were no shorter.
  *
  * <p><b>Tried in vain.</b> To pause help after the caller had waited a millisecond for a helper: too late on a busy
  * machine (1.6 times the time of one thread). To pause it after any wait: too early, since a second thread then gained
