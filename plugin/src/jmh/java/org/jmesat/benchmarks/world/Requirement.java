@@ -17,13 +17,13 @@ record Requirement(Crowd crowd, Library peer, double atMost) {
     private static List<Requirement> all() {
         List<Requirement> all = new ArrayList<>();
         add(all, WorldWorkload.WORLD, 1_000, Library.GDX_BOX2D, 0.5);
-        add(all, WorldWorkload.WORLD, 10_000, Library.GDX_BOX2D, 0.25);
+        add(all, WorldWorkload.WORLD, 10_000, Library.GDX_BOX2D, 0.2);
         add(all, WorldWorkload.WORLD, 10_000, Library.DYN4J, 0.1);
-        add(all, WorldWorkload.WORLD, 10_000, Library.BARE, 1);
+        add(all, WorldWorkload.WORLD, 10_000, Library.BARE, 0.75);
         add(all, WorldWorkload.WORLD, 50_000, Library.GDX_BOX2D, 0.12);
         add(all, WorldWorkload.WORLD, 50_000, Library.BARE, 1);
         add(all, WorldWorkload.WORLD, 100_000, Library.GDX_BOX2D, 0.15);
-        add(all, WorldWorkload.STATIC, 50_000, Library.GDX_BOX2D, 0.4);
+        add(all, WorldWorkload.STATIC, 50_000, Library.GDX_BOX2D, 0.35);
         for (WorldWorkload odd : List.of(WorldWorkload.MIXED_SIZES, WorldWorkload.HEAP, WorldWorkload.LINE,
                 WorldWorkload.SPREAD)) {
             Library.peers().forEach(peer -> add(all, odd, 10_000, peer, 1));
