@@ -14,10 +14,11 @@
  * pass-through follows its ENTER), tick listeners ({@code afterTick}). Controls and {@code simpleUpdate} run later, so
  * what they move is tested one frame later.
  *
- * <p><b>Units.</b> Lengths are world units of the scene, angles are radians, times are seconds. A {@code Vector3f} is
- * in world space. A {@code Vector2f}, an x and a y are in the coordinates of the
+ * <p><b>Units.</b> Unless a method says otherwise, lengths are world units of the scene, angles are radians, times are
+ * seconds, and a {@code Vector3f} is in world space. A {@code Vector2f}, an x and a y are in the coordinates of the
  * {@linkplain org.jmesat.projection.ProjectionPlane plane}, which are those of world XY unless another plane is set;
- * winding and angles are counter-clockwise.
+ * winding and angles are counter-clockwise. What an editor shows of a spatial, such as the settings of
+ * {@link org.jmesat.control.ColliderControl}, is in the spatial's own units, with angles in degrees.
  *
  * <p><b>Threads.</b> A tick, and all handlers, listeners and filters, run on the thread that updates the application. A
  * world can share the work within a step among several threads. They run no code of the game, and the results are the
@@ -31,24 +32,26 @@
  * <li>{@link org.jmesat.app}: the app state that runs ticks, and queries to the scene.
  * <li>{@link org.jmesat.control}: what users attach to spatials, and the events that they receive.
  * <li>{@link org.jmesat.scripts}: ready-made scripts, which a scene can name in its user data.
- * <li>{@link org.jmesat.projection}: the plane, and whether a body has one hull for each geometry, or one for all.
+ * <li>{@link org.jmesat.projection}: the plane, and what convex shapes a body gets: hulls, outlines, sprites or basic
+ * shapes.
  * <li>{@link org.jmesat.world}: colliders, filters, queries and the step, without a scene.
  * <li>{@link org.jmesat.contact}: a contact, why it ended, and whether touching counts.
- * <li>{@link org.jmesat.narrowphase}: two shapes alone: overlap, MTV, contact points, time of impact, explanation.
+ * <li>{@link org.jmesat.narrowphase}: two shapes without a world: overlap, MTV, contact points, time of impact,
+ * explanation.
  * <li>{@link org.jmesat.geometry}: convex polygons, placed and moving, and the tolerance.
  * <li>{@link org.jmesat.ledger}: checks the events of a game in its tests.
  * <li>{@link org.jmesat.debug}: draws and explains collisions; {@link org.jmesat.debug.lemur} has the panel.
  * <li>{@link org.jmesat.editor}: turns Controls in a saved scene into user data, and back.
  * </ul>
  *
- * <p><b>Packages for maintainers</b> are under {@code internal} and are not in the Javadoc. Most are stages. Each
- * package-info explains its package:
+ * <p><b>Packages for maintainers</b> are under {@code internal} and are not in the Javadoc. Most are stages of a tick,
+ * the others help them. Each package-info explains its package:
  *
  * <ul>
  * <li>{@code scan}: finds the colliders in the scene.
  * <li>{@code settings}: what user data says about collisions.
  * <li>{@code script}: makes the scripts that user data names.
- * <li>{@code host}: whether a game or an editor runs us.
+ * <li>{@code host}: whether a game or an editor runs us, and what an app state does with an exception there.
  * <li>{@code project}: makes polygons of meshes.
  * <li>{@code bake}: finds the exact outline of a mesh as convex pieces, with the optional library JTS.
  * <li>{@code sprite}: finds the outline of the visible pixels of images.
@@ -66,8 +69,8 @@
  * <li>{@code push}: pushes bodies apart.
  * <li>{@code diagnose}: says why there is no event.
  * <li>{@code draw}: draws lines and text with few meshes, for the debug view.
- * <li>{@code saved}: reads fields of saved controls.
- * <li>{@code text}: the format of numbers in all texts.
+ * <li>{@code saved}: reads fields of saved Controls, and polygons as text.
+ * <li>{@code text}: numbers and exceptions in texts for people.
  * </ul>
  *
  * <p><b>From a vertex to an event</b>, with the class to begin with:
@@ -75,8 +78,8 @@
  * <ol>
  * <li>{@code app.SatCollisionState} runs a tick; {@code app.SceneTick} has its parts in their order.
  * <li>{@code scan.SceneScanner} finds the spatials that are colliders.
- * <li>{@code project.ProjectedGeometry} reads a mesh, projects the vertices onto the plane and takes their hull,
- * or other convex pieces.
+ * <li>{@code project.ProjectedGeometry} reads a mesh, projects the vertices onto the plane and takes their hull, or
+ * other convex pieces.
  * <li>{@code scan.SceneCollider} passes them to a {@code world.Collider}; {@code scan.PieceUpload} copies the pieces.
  * <li>{@code world.WorldStages} runs a step: {@code place.PlaceStep} places the pieces and their boxes;
  * {@code pairs.PairStep} finds the boxes that overlap ({@code broadphase.GridBroadPhase}) and tests their pairs
@@ -88,15 +91,19 @@
  * <p><b>Where to look</b> for what concerns several packages:
  *
  * <ul>
- * <li>What a package may import: {@code ArchitectureTest} in {@code src/test/java/org/jmesat} lists it, and
+ * <li>What a package may import: {@code ArchitectureTest} in {@code plugin/src/test/java/org/jmesat} lists it, and
  * {@code docs/internals/architecture.md} has the rules in words.
- * <li>Memory: a tick is <i>steady</i> if no collider and no listener is new and no array has to grow. A steady tick
- * allocates nothing. The tests are {@code SteadyTickTest} and {@code SteadyShapesTest} in {@code app},
+ * <li>Memory: a tick is <i>steady</i> if no collider, listener or pair is new and no array grows or shrinks. A steady
+ * tick allocates nothing. The tests are {@code SteadyTickTest} and {@code SteadyShapesTest} in {@code app},
  * {@code WorkloadAllocationTest} in {@code world}, {@code PushApartMemoryTest} in {@code control}, and
- * {@code SteadyViewTest} in {@code debug.lemur}.
- * <li>Why any number of threads gives the same results: {@code threads}.
- * <li>What is known of a pair, and how an EXIT gets its reason: {@code pairs}.
+ * {@code SteadyViewTest} in {@code debug.lemur}. Tables grow in their methods {@code ensureCapacity} when something is
+ * added; contacts, events, audiences and pushes come from pools; {@code pairs.PairTrim} says when tables of pairs
+ * shrink.
+ * <li>Which parts of a step run on several threads, and why any number of them gives the same results: {@code threads}.
+ * <li>What is known of a pair, what wakes a resting one, and how an EXIT gets its reason: {@code pairs}.
  * <li>When a body goes to rest: {@code broadphase}.
+ * <li>When a pair is explained: {@link org.jmesat.debug}.
+ * <li>Where the settings of a script are saved, and who reads them: {@code script}.
  * <li>What happens when a handler removes a collider: {@code dispatch}; in the step: {@link org.jmesat.world}.
  * <li>How to add a kind of shape: {@link org.jmesat.geometry}. How to add a query: {@code query}.
  * </ul>
@@ -104,8 +111,9 @@
  * <p><b>Words.</b> A <i>step</i> is the world's part of a tick. A <i>collider</i> is a spatial that collides, or its
  * {@code Collider} in the world. A <i>body</i> is a collider inside the step, known by its index; a <i>piece</i> is one
  * of its convex shapes, known by its <i>slot</i>. A <i>row</i> is an entry of a flat table. In a pair, <i>A</i> is the
- * body of lower id. A <i>fat box</i> is enlarged to hold a piece during the next steps, too. A <i>term</i> is four
- * steps: one ends a search for all pairs, three keep its pairs. All shapes are polygons, segments or points with a
- * <i>rounding</i>; {@link org.jmesat.geometry} says where another kind would go.
+ * body of lower id, unless a caller chose A and B. A <i>fat box</i> is enlarged so that its piece is still inside in
+ * the next steps. A <i>term</i> is four steps: the first finds all pairs, the other three keep them, and the fourth
+ * already does most of the next search. All shapes are polygons, segments or points with a <i>rounding</i>;
+ * {@link org.jmesat.geometry} says where another kind would go.
  */
 package org.jmesat;

@@ -3,15 +3,15 @@
  *
  * <p>A {@link org.jmesat.geometry.ConvexPolygon} is a shape in local coordinates, a
  * {@link org.jmesat.geometry.PlacedPolygon} is a shape in the world, and a {@link org.jmesat.geometry.Motion} is the
- * motion of a shape during a tick. Shapes are checked here, so that later stages can rely on finite, convex,
- * counter-clockwise ones.
+ * motion of a shape during a tick. Shapes of a game are checked here, so that later stages can rely on finite, convex,
+ * counter-clockwise ones; those of a scene come from {@code internal.project}.
  *
  * <p>Every shape has a core (a polygon, a segment or a point) and a rounding, and consists of all points within that
  * distance of the core. A circle is a rounded point, a capsule a rounded segment. In a scene, meshes are sharp shapes,
  * and shapes set by hand may be rounded.
  *
  * <p><b>To add a shape made of core and rounding</b>, add a factory method to {@code ConvexPolygon}, which is not
- * subclassed. If scenes can have it:
+ * subclassed. The narrow phase, the scan and the debug view need no change. If scenes can have it:
  * <ul>
  * <li>add a constant to {@code projection.ColliderShape}, and its case to {@code internal.project.HandShape};
  * <li>describe it in {@code control.ColliderControl}, docs/guides/shapes.md and docs/guides/editor.md;
@@ -24,7 +24,7 @@
  * {@code rounding()} of {@code PolygonBuffer}, {@code PolygonTable} and {@code PlacedPolygon}, by entry 6 of a row of
  * {@code PolygonTable}, or by {@code ConvexPolygon.getRadius}. The readers are {@code geometry}, {@code narrowphase},
  * {@code internal.geometry}, {@code internal.sat} and {@code internal.impact}; {@code FormerShape} in
- * {@code internal.place}; {@code OutlineRows} and {@code PairExplanation} in {@code world}; {@code PieceUpload} in
+ * {@code internal.place}; {@code world.OutlineRows} and {@code world.PairExplanation}; {@code PieceUpload} in
  * {@code internal.scan}; {@code PolygonText} in {@code internal.saved}. In {@code internal.project}, {@code HandShape},
  * {@code PointGroups} and {@code PieceList} have the roundings of shapes set by hand.
  */

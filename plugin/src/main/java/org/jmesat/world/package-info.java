@@ -1,8 +1,8 @@
 /**
  * Collision detection without a scene: colliders, the step that finds their contacts, and queries.
  *
- * <p>Coordinates are those of a plane; depth, the coordinate along the plane's axis, plays a part in the depth test
- * only.
+ * <p>Coordinates are those of a plane; depth, the coordinate along the plane's axis, decides nothing in a step without
+ * the depth test. Queries can ask for a range of depth, and views draw at it.
  *
  * <p>The world does not depend on scene types, so it can run on a server. A {@link org.jmesat.world.Collider} carries
  * an owner object that the world never reads. The world checks poses and settings. It does not check shapes: those of a
@@ -14,7 +14,7 @@
  * <ol>
  * <li>{@code place}: applies the changes since the last step, and places the moved pieces;
  * <li>{@code pairs}: finds the overlapping boxes (broad phase), applies the filters, and runs SAT on the pairs of which
- *     a side changed (narrow phase);
+ * a side changed (narrow phase);
  * <li>{@code sweep}: finds the times of impact of continuous colliders;
  * <li>{@code pairs} again: reports to {@code contacts} which contacts begin, last and end.
  * </ol>

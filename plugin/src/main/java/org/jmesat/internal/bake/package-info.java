@@ -6,9 +6,9 @@
  * is a result with a problem, never an exception: a collider then has its hulls instead.
  *
  * <p><b>The idea.</b> Uniting triangles two by two, as general libraries do, takes time for each triangle. But the
- * number of triangles that cover a point is the winding number of all their sides about it, and the sides shared by two
- * neighbouring triangles cancel, unless the mesh turns away from the viewer there. So a closed mesh of n triangles
- * leaves about √n edges, and only these are united.
+ * number of triangles that cover a point is the sum of the winding numbers of their outlines around it, and the sides
+ * shared by two neighbouring triangles cancel, unless the mesh turns away from the viewer there. So a closed mesh of n
+ * triangles leaves about √n edges, and only these are united.
  *
  * <p><b>The steps</b>, in the order in which a mesh goes through them ({@code OutlineSearch}):
  *
@@ -34,7 +34,7 @@
  * <p><b>Measured</b> on one core of a shared machine, after warm-up, with models of {@code jme3-testdata} from several
  * directions, until the merge: Sponza (279 163 triangles) 43 to 250 ms, Jaime (5 108) 25 to 110 ms, Teapot (6 320) 14
  * to 49 ms. JTS's own union of the same triangles took 11 to 35 s for Sponza, 240 to 420 ms for Jaime, 700 to 1 650 ms
- * for Teapot, and gave the same area up to 10⁻⁸ of it. {@code PartitionImprovement} adds a third. Pieces: Sponza 7 to
- * 185, Jaime 96 to 123, Teapot 5 to 45; a million triangles of a grid 2.7 s.
+ * for Teapot, and gave the same area up to 10⁻⁸ of it. {@code internal.geometry.PartitionImprovement} takes a third
+ * more time. Pieces: Sponza 7 to 185, Jaime 96 to 123, Teapot 5 to 45; a million triangles of a grid 2.7 s.
  */
 package org.jmesat.internal.bake;

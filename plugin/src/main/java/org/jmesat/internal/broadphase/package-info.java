@@ -4,15 +4,16 @@
  * <p>A step puts boxes into a {@code GridBroadPhase}, which returns pairs of their slots in a {@code PairBuffer}.
  * Queries and sweeps use a {@code BoxQuery}. There are two grids ({@code CellGrid}), one for awake boxes and one for
  * resting boxes, each with levels by size of box ({@code GridLevels}). {@code PairSearch} compares the boxes of nearby
- * cells. {@code PendingBoxes} holds the boxes that were put since the grid was built. {@code PairOrder} sorts values by
- * keys ≥ 0, for all stages of the world: pairs by ids, hits by distance and others.
+ * cells. To <i>put</i> a box is to add it, or to replace the one of its slot; {@code PendingBoxes} holds the boxes that
+ * were put since the grid was built. {@code PairOrder} sorts values by keys ≥ 0, for all stages of the world: pairs by
+ * ids, hits by distance and others.
  *
  * <p><b>Rest.</b> {@code GridBroadPhase} puts boxes to rest. A box may rest after 8 steps ({@code REST_AFTER}) in which
- * it was not put and was not asked whether it still holds its piece, so after 8 steps in which its body has not
- * changed. Boxes go to rest at searches for all pairs only, and many at a time, since the grid of resting boxes is
- * built again. This waits until it pays: until the number of boxes that may rest, summed over the searches since the
- * last time, reaches the number of boxes in the new grid. A box wakes when it is put again. All pieces of a body are
- * put together, so they rest and wake together.
+ * its body was not placed, so its box was neither put nor compared with its piece. Boxes go to rest at searches for all
+ * pairs only, and many at a time, since the grid of resting boxes is built again. This waits until leaving them awake
+ * has cost as much: until the number of boxes that may rest, summed over the searches since the last time, reaches the
+ * number of boxes in the new grid. A box wakes when it is put again. All pieces of a body are put together, so they
+ * rest and wake together.
  *
  * <p>This package checks that boxes are finite. It trusts that they are enlarged by the tolerance of later stages.
  */

@@ -11,25 +11,24 @@
  * by index ({@code ContactResults}): {@code PairReport} copies them there from the row of the pair, on several threads,
  * without reading the contact. Rarely used values (contact points, time of impact, the flags of pass-through and
  * withdrawal) are in {@code ContactDetails}, allocated on demand. {@code TrackedEvents} is three lists of contacts.
+ * {@code StepLock}, unrelated to these, refuses steps of a world whose events an app state delivers.
  *
- * <p><b>The life of a contact.</b> {@code begin} makes the present run the previous one. {@code add} takes a contact
- * from the pool and adds it to the ENTERs; {@code open}, on any thread, sets its bodies. In later ticks {@code stay}
- * copies it with its neighbours. Each test of the pair overwrites its result. Its points are computed on demand and
- * cached for that tick. {@code exit} sets the reason, which {@code PairReport} has found ({@code internal.pairs} has
- * the rules), adds it to the EXITs, and computes its points now if the shapes will be removed. The next {@code begin}
- * releases its bodies and returns it to the pool. Two kinds of contact are not in the run: a pass-through
- * ({@code pass}), and a contact that was withdrawn after delivery because a handler cut a side short
- * ({@code withdraw}). Both return to the pool at the next tick.
+ * <p><b>The life of a contact.</b> The methods are those of {@code ContactTracker}. {@code begin} swaps the two runs,
+ * so that the present one becomes that of the last tick. {@code add} takes a contact from the pool and adds it to the
+ * ENTERs; {@code open}, on any thread, sets its bodies. In later ticks {@code stay} copies it with its neighbours. Each
+ * test of the pair overwrites its result. Its points are computed on demand and cached for that tick. {@code exit} sets
+ * the reason, which {@code PairReport} has found ({@code internal.pairs} has the rules), adds it to the EXITs, and
+ * computes its points now if the shapes will be removed. The next {@code begin} releases its bodies and returns it to
+ * the pool. Two kinds of contact are not in the run: a pass-through ({@code pass}), and a contact that was withdrawn
+ * after delivery because a handler cut a side short ({@code withdraw}). Both return to the pool at the next tick.
  *
  * <p><b>Measured.</b> Results in separate arrays, runs instead of a hash table, and opening on all threads made steps
- * with many contacts faster. The pool gives adjacent contacts to neighbours in the order of ids. If it
- * gave out the lowest free index instead, a step and the game's loop over its contacts would take 2 to 4 % longer (10
- * 000 moving colliders) or 6 to 9 % (50 000 still and 500 moving ones).
+ * with many contacts faster. The pool gives adjacent contacts to neighbours in the order of ids. If it gave out the
+ * lowest free index instead, a step and the game's loop over its contacts would take 2 to 4 % longer (10 000 moving
+ * colliders) or 6 to 9 % (50 000 still and 500 moving ones).
  *
  * <p><b>Tried without gain.</b> Lists of indices instead of references need less code, but a step and the game's loop
  * over its contacts took 3 % longer (10 000 moving colliders) or 10 % (50 000 still and 500 moving ones).
- *
- * <p>{@code StepLock} is independent of this: it refuses steps of a world whose events an app state delivers.
  *
  * <p>The caller must add, keep and end contacts in ascending order of keys; all results have that order. This package
  * does not depend on scenes, shapes or listeners.

@@ -1,7 +1,7 @@
 /**
  * Event delivery: calls the handlers of Controls and listeners with the events of a tick.
  *
- * <p><b>Idea.</b> The list of events is frozen before the first handler runs: EXITs, then ENTERs, then STAYs. Delivery
+ * <p><b>Idea.</b> The list of events is fixed before the first handler runs: EXITs, then ENTERs, then STAYs. Delivery
  * is a loop over that list, and changes to the scene do not alter it. One exception: later ENTERs of a continuous
  * collider that a handler <i>cut short</i> are not delivered. This means that the handler ended the collider's motion
  * of this tick, by {@code moveToContact} or a teleport, or by detaching or disabling its spatial. The hard part is to
@@ -16,9 +16,9 @@
  * contact and pooled like contacts. {@code LentEvent} is the one event object that is passed to all handlers in turn.
  * {@code CutShort} tracks the continuous colliders that a handler stopped. {@code HandlerFailures} records exceptions.
  *
- * <p><b>Plain contacts.</b> Most contacts concern no listener on a side. A contact is plain if no side had a listener
- * at its last event, and all registered listeners are for all pairs. It stays plain until the registrations change
- * ({@code PlainContacts}) or a side gets a listener: {@code ListeningBodies} has a bit for each collider with a
+ * <p><b>Plain contacts.</b> In most contacts neither side has a listener of its own. A contact is plain if no side had
+ * a listener at its last event, and all registered listeners are for all pairs. It stays plain until the registrations
+ * change ({@code PlainContacts}) or a side gets a listener: {@code ListeningBodies} has a bit for each collider with a
  * listener, which the scan sets. The STAY of a plain contact goes straight to the registered listeners. It reads
  * neither the sides nor the audience, which cannot change meanwhile.
  *
@@ -26,11 +26,11 @@
  * listeners that are no longer installed. It offers the event to the listeners of A, to those of B, and to the
  * registrations, in this order. A listener of a side receives the event if it is enabled, is still on its spatial, and
  * did not receive the event already (one above both sides is offered it twice). The audience records the listener; the
- * event is lent, the handler runs, the event expires. The event reads the contact at its first getter call, and
- * computes contact points on demand. An ENTER takes the same path, unless a side was cut short: then it is not
- * delivered, and the contact is withdrawn from the world after the last event. An EXIT goes to the audience, not to the
- * bodies' listeners, since the spatials may have left the scene; then the audience is cleared. After the last event the
- * pushes are settled ({@code internal.push}).
+ * event is lent, the handler runs, the event expires. {@code LentEvent} copies the contact's values when a handler
+ * first calls a getter, and computes contact points on demand. An ENTER takes the same path, unless a side was cut
+ * short: then it is not delivered, and the contact is withdrawn from the world after the last event. An EXIT goes to
+ * the audience, not to the bodies' listeners, since the spatials may have left the scene; then the audience is cleared.
+ * After the last event the pushes are settled ({@code internal.push}).
  *
  * <p><b>The check after each handler.</b> If one handler detached a spatial and the next one attached it again, a check
  * at the end would see nothing. So after each handler {@code CutShort} checks the sides of the event, and the

@@ -3,9 +3,13 @@
  * many ({@code PolygonTable}). Also the support search, exact orientation, the convex hull, checks of input, and bounds
  * on rounding errors.
  *
+ * <p><b>Convex pieces.</b> {@code EarClipping} divides a simple polygon into triangles. {@code ConvexMerge} merges
+ * triangles to convex pieces, {@code LeastPartition} finds the fewest pieces of a small polygon, and
+ * {@code PartitionImprovement} merges pieces further.
+ *
  * <p>{@code OuterVertices} reduces the vertices of a mesh to those that may be corners of its outline in some view.
  * {@code SpanningSimplex} finds the dimension of the mesh and coordinates in which it is not thin;
- * {@code InnerPolytope} grows a polytope of facets ({@code FacetTable}) by replacing those that a point sees
- * ({@code Horizon}), and drops what is inside.
+ * {@code InnerPolytope} grows a polytope of facets ({@code FacetTable}): each new point replaces the facets on whose
+ * outer side it lies ({@code Horizon}). Points inside are dropped.
  */
 package org.jmesat.internal.geometry;

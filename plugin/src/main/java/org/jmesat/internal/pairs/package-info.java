@@ -1,31 +1,41 @@
 /**
  * The pair cache: which bodies are near each other, the state of each such pair, and which pairs are in contact.
  *
- * <p><b>Idea.</b> Most boxes that overlap at one step overlap at the next. So pairs are kept, and only every fourth
- * step searches for all pairs. For this, boxes are fat ({@code internal.place}). The steps in between search only for
- * the pairs of pieces that were added or have left their fat box. The last of these steps begins the next search, which
- * spreads its cost over two steps. A body that has not moved for some steps goes to rest (the rule is in
- * {@code internal.broadphase}), and steps skip pairs whose sides both rest.
+ * <p><b>Idea.</b> Most boxes that overlap at one step overlap at the next. So pairs are kept, and in general only every
+ * fourth step searches for all pairs. If many boxes are left early, each step searches for a while
+ * ({@code SearchSchedule} in {@code internal.place}). For this, boxes are fat ({@code internal.place}). The steps in
+ * between search only for the pairs of pieces that were added or have left their fat box. The last of these steps does
+ * most of the next search, so that its cost is spread over two steps. A body that has not moved for some steps goes to
+ * rest (the rule is in {@code internal.broadphase}), and steps skip pairs whose sides both rest.
  *
- * <p><b>Data.</b> A pair of bodies has a row of eight ints ({@code PairMemory}), of which seven are used: the indices
- * of A and B, where A has the lower id; flags; the edge that decided last; the index of its contact, or −1; the slots
- * of its two pieces. If a side has several pieces, ints 5 and 6 are instead the first and the end index of its piece
- * pairs in {@code CandidatePairs}, and an array beside the rows holds the two pieces that the edge belongs to. The test
- * results of pairs in contact (separation, normal, edge, pieces) are in {@code ContactResults}: {@code PairMemory} has
- * one, by row, and {@code ContactTracker} another, by the index of the contact. {@code PairReport} copies from the
- * first to the second. There are three memories: the rows of the last step, those of a step that searches, and those of
- * resting pairs. {@code PairChains} finds the row of two bodies. {@code PairOrder} ({@code internal.broadphase}) sorts
- * by ids and by other keys.
+ * <p><b>Data.</b> A pair of bodies has a row of eight ints ({@code PairMemory}):
+ * <ul>
+ * <li>0, 1: the indices of A and B, where A has the lower id;
+ * <li>2: flags;
+ * <li>3: the edge that decided last;
+ * <li>4: the index of its contact, or −1;
+ * <li>5, 6: the slots of its two pieces. If a side has several pieces, these are instead the first and the end index of
+ * its piece pairs in {@code CandidatePairs}, and an array beside the rows holds the two pieces that the edge belongs
+ * to;
+ * <li>7: not used.
+ * </ul>
+ * The test results of pairs in contact (separation, normal, edge, pieces) are in {@code ContactResults}:
+ * {@code PairMemory} has one, by row, and {@code ContactTracker} another, by the index of the contact.
+ * {@code PairReport} copies from the first to the second. There are three memories: the rows of the last step, those of
+ * a step that searches, and those of resting pairs. {@code PairChains} finds the row of two bodies. {@code PairOrder}
+ * ({@code internal.broadphase}) sorts by ids and by other keys.
  *
  * <p><b>The life of a pair.</b> {@code PairFinder} calls {@code GridBroadPhase} ({@code internal.broadphase}), which
  * finds two overlapping boxes. {@code PairMatcher} makes a row, or copies the pair's last row. {@code PairRule},
- * implemented by the world's {@code PairGate}, decides whether the pair may collide. If a side has changed, the pair
- * is tested: first its ranges of depth, if the depth test is on ({@code BodyDepths} in {@code internal.place}), then
- * its shapes ({@code PairTester}). {@code PairReport} begins or ends its contact, in {@code internal.contacts}. When
- * both sides rest, the row moves to the resting memory; when one wakes, the row moves back. When a search finds the
- * boxes apart, or a side is removed, the row is deleted and the contact ends. A row stays while its bodies are apart in
- * depth. {@code PairStep} runs these stages in order: find, gather, test, report, prepare the next step. If a step is
- * aborted because there are too many pairs, the contacts stay those of the step before.
+ * implemented by the world's {@code PairGate}, decides whether the pair may collide. If a side has changed, the pair is
+ * tested: first its ranges of depth, if the depth test is on ({@code BodyDepths} in {@code internal.place}), then its
+ * shapes ({@code PairTester}). {@code PairReport} begins or ends its contact, in {@code internal.contacts}. When both
+ * sides rest, the row moves to the resting memory; when one wakes, the row moves back. All rows move back before a step
+ * whose filters, layers, touch policy or depth test have changed, after an aborted step, while a push holds a resting
+ * pair ({@code HeldPairs}), and with a {@code PairFilter} ({@code PairStep.wake}). When a search finds the boxes apart,
+ * or a side is removed, the row is deleted and the contact ends. A row stays while its bodies are apart in depth.
+ * {@code PairStep} runs these stages in order: find, gather, test, report, prepare the next step. If a step is aborted
+ * because there are too many pairs, the contacts stay those of the step before.
  *
  * <p><b>How an EXIT gets its reason.</b> {@code PairReport} finds the first of these that applies:
  * <ul>
@@ -49,14 +59,14 @@
  * <p><b>What was measured.</b> Kept pairs, slots sorted by position, remembered axes and rest: each of the four made a
  * step 1.1 to 1.9 times as fast. Longer terms gained nothing, because fatter boxes cause more tests of pairs that never
  * touch. Spreading the search over two steps does not change the mean time of a step. The slowest steps took 1.5 times
- * the median with 10 000 bodies, and 2.7 times with 500 moving among 50 000; now they take 1.2 and 1.5 times.
- * With 10 000 moving bodies that all overlap in depth, the depth test makes a step 3 to 5 % longer. Loops over rows
- * are in {@code Blocks} ({@code internal.threads}), for the first seconds of a game.
+ * the median with 10 000 bodies, and 2.7 times with 500 moving among 50 000; now they take 1.2 and 1.5 times. With 10
+ * 000 moving bodies that all overlap in depth, the depth test makes a step 3 to 5 % longer. Loops over rows run in
+ * blocks ({@code Blocks} in {@code internal.threads}), so that the JVM compiles them in a game's first seconds.
  *
- * <p><b>Tried without success.</b> Renewing a quarter of the boxes at each step, in four bands with a grid each, and
- * one memory in which a pair is new if its former boxes were apart. The results are the same, additions and removals
- * cost nothing, and steps are more even (95th percentile over median 1.3 instead of 1.5, with 10 000 bodies). But a
- * step takes 15 to 25 % longer, because the order of rows in memory is worse.
+ * <p><b>Tried without success.</b> Renewing a quarter of the boxes at each step, in four bands of the plane with a grid
+ * each. The results are the same, additions and removals cost nothing, and steps are more even (95th percentile over
+ * median 1.3 instead of 1.5, with 10 000 bodies). But a step takes 15 to 25 % longer, because the order of rows in
+ * memory is worse.
  *
  * <p>Renewing each box only when its piece has left it, in one grid: the most even steps, but 40 % longer.
  */

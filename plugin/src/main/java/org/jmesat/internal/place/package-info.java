@@ -2,12 +2,12 @@
  * The first stage of a step: places the bodies and their boxes.
  *
  * <p><b>Idea.</b> Everything that a step reads of each body is in flat arrays. A body is an index; one of its convex
- * pieces is a slot. What a game sets takes effect at the next step, so there are two poses: the one that the game has
- * set, and the one that was placed last.
+ * pieces is a slot. What a game sets takes effect at the next step, so there are three poses: the one that the game has
+ * set, the one that was placed last, and the one before, where a sweep begins.
  *
  * <p><b>Data.</b> {@code BodyTable} has a row for each body: id, settings, rules, poses ({@code BodyPoses}) and pieces
- * ({@code BodyPieces}). {@code PieceStore} has a row for each slot: its body, and its shape in world coordinates
- * ({@code PolygonTable} in {@code internal.geometry}; pieces of equal shape share corners and normals).
+ * ({@code BodyPieces}). {@code PieceStore} has a row for each slot: its body, its placed pose, and its shape in local
+ * coordinates ({@code PolygonTable} in {@code internal.geometry}; pieces of equal shape share corners and normals).
  * {@code PieceBoxes} gives each slot a box in the broad phase; in most steps it is a fat box, which includes the
  * expected motion of the next steps. {@code SearchSchedule} decides which steps search for pairs, which steps keep
  * them, and when boxes are renewed. {@code SweepState}, {@code FormerShape} and {@code SweptBox} hold what a sweep
@@ -19,9 +19,9 @@
  * allocates a slot for it. A bit set holds the bodies that have changed since the last step ({@code PlaceStep}). The
  * step takes over their poses, and marks the slots of their pieces in a second bit set. It places these pieces in the
  * order of slots. During a term, a piece that is still in its fat box keeps that box. The last step of a term, and a
- * step that keeps no boxes ({@code SearchSchedule}), put a new box for each of them. When the body is removed, its
- * boxes are removed at the beginning of the next step. Its index and slots are freed at the end of that step, since
- * contacts that end still refer to them. A later body may get the same index and the same slots.
+ * step that keeps no boxes ({@code SearchSchedule}), give each of them a new box. When the body is removed, its boxes
+ * are removed at the beginning of the next step. Its index and slots are freed at the end of that step, since contacts
+ * that end still refer to them. A later body may get the same index and the same slots.
  *
  * <p><b>What was measured.</b> Slots are sorted by position from time to time, so that neighbours are near each other
  * in memory: with 50 000 moving pieces a step takes a third of the time. Poses are gathered in a separate loop, so that

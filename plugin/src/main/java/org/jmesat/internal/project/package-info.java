@@ -6,10 +6,10 @@
  * <p>The scan uses {@code ProjectedGeometry}. {@code ProjectionCache} has a {@code MeshShape} for each mesh;
  * {@code MeshVertices} reads the mesh into a {@code DrawnShape}, which meshes with the same vertices share.
  * {@code HandShape} makes the point groups of a shape that is set by hand. {@code PosedMesh} handles skinned and
- * morphed meshes. {@code PlaneTransform} applies the transform, and {@code ConvexHull} computes the outline.
- * {@code ProjectionRow} detects unchanged geometries, {@code MeshTable} unchanged meshes, and {@code MeshContents}
- * dynamic meshes into which nothing was written. {@code SpriteGroups} has the pieces of a textured quad, from the
- * outlines that {@code internal.sprite} finds in images.
+ * morphed meshes. {@code PlaneTransform} applies the transform, and {@code ConvexHull} in {@code internal.geometry}
+ * computes the hull. {@code ProjectionRow} detects unchanged geometries, {@code MeshTable} unchanged meshes, and
+ * {@code MeshContents} dynamic meshes into which nothing was written. {@code SpriteGroups} has the pieces of a textured
+ * quad, from the outlines that {@code internal.sprite} finds in images.
  *
  * <p><b>Pieces.</b> The shape of a geometry is a {@code PointGroups}: the hull of each projected group is a piece.
  * {@code DrawnPrimitives} lists the triangles of a mesh, {@code ConnectedParts} finds the groups of the mode
@@ -17,13 +17,14 @@
  * geometries with the same mesh share; {@code OwnGroups} has those of a geometry that is sliced or has a pose.
  *
  * <p><b>Outlines.</b> {@code OutlineView} has the outline of a mesh along one direction in its local coordinates, as
- * groups that lie flat across that direction. So they are right under each transform that looks along it: geometries
- * that move, turn in the plane or are scaled evenly share them ({@code MeshOutlines}). {@code BakedOutlines} reads and
- * writes them as text. {@code SameView} finds that a tilted geometry has only turned in the plane, and keeps its
- * pieces.
+ * groups of points in planes perpendicular to that direction. So they are right under each transform that looks along
+ * it: geometries that move, turn in the plane or are scaled evenly share them ({@code MeshOutlines}).
+ * {@code BakedOutlines} reads and writes them as text. {@code SameView} finds that a tilted geometry has only turned in
+ * the plane, and keeps its pieces.
  *
  * <p><b>Turning out of the plane.</b> Most vertices of a large mesh are no corner of the hull in any view.
- * {@code PointGroups} finds the others once ({@code OuterVertices}), and only these are projected then.
+ * {@code PointGroups} finds the few that can be one, once ({@code OuterVertices} in {@code internal.geometry}), and
+ * only these are projected then.
  *
  * <p><b>Animation.</b> Of an animated model only the vertices that may be on its outline are skinned:
  * {@code SkinnedOutline} keeps the last corners, {@code ClusterCulling} explains the bounds, {@code BindPose} has what

@@ -4,12 +4,14 @@
  *
  * <p><b>Idea.</b> The step computes all MTVs of a tick before the first push. Applying them all would push a body on
  * two supports twice as far as needed. So each contact is tested again at the present positions
- * ({@code CurrentPenetration}), and only the remaining depth is pushed: one Gauss-Seidel pass over the contacts. A
- * stack would still sink under a load, since each body gives way by half. Two rules keep it at rest:
+ * ({@code CurrentPenetration}), and only the remaining depth is pushed: one Gauss-Seidel pass over the contacts, in
+ * which each sees the pushes before it. A stack would still sink under a load, since each body gives way by half. Two
+ * rules keep it at rest:
  * <ul>
- * <li>Shock propagation (after Guendelman, Bridson and Fedkiw, 2003). A body is supported against a push if a firm body
- * pushed it, in this tick or the last one, in the opposite direction (within 45°). A supported body does not move: its
- * partner moves the whole depth, and becomes firm in that direction. Bodies that no push can move are always firm.
+ * <li>Shock propagation (after Guendelman, Bridson and Fedkiw, 2003). A body is <i>firm</i> in a direction in which it
+ * does not give way. A body is supported against a push if a firm body pushed it, in this tick or the last one, in the
+ * opposite direction (within 45°). A supported body does not move: its partner moves the whole depth, and becomes firm
+ * in that direction. Bodies that no push can move are always firm.
  * <li>A push is propagated at once to the pairs that the body was in earlier in the tick. So the order of contacts does
  * not matter: a stack that was built from the top is as firm.
  * </ul>
@@ -21,15 +23,14 @@
  *
  * <p><b>The life of a pair.</b> A {@code PushApart} gets an ENTER or a STAY and calls {@code CollisionEvent.pushApart}.
  * {@code PairPusher} finds the control of each side, the nearest at or above the spatial, which may also be one that
- * user data asked for. One control
- * handles the pair: A's if A has an enabled one, otherwise B's. The call of the other one does nothing.
- * {@code PairPusher} takes a {@code PushPair}, adds it to both footings and tests it. If the pair overlaps, weights and
- * firmness determine the share of each side; {@code SpatialMover} moves the spatials, and both footings record the
- * push. A side that moved further than the tolerance propagates the push to its other pairs. After the last event,
- * {@code settle} queries the world for the bodies that each moved body now overlaps and pushes these too, round by
- * round, until nothing moves or the limit of pushes is reached. Pairs that touch after the pushes, and of which a side
- * was pushed towards the other, are kept in contact for one more step ({@code HeldPairs} in {@code internal.pairs}). So
- * a body that a game presses against its support does not lose contact.
+ * user data asked for. One control handles the pair: A's if A has an enabled one, otherwise B's. The call of the other
+ * one does nothing. {@code PairPusher} takes a {@code PushPair}, adds it to both footings and tests it. If the pair
+ * overlaps, weights and firmness determine the share of each side; {@code SpatialMover} moves the spatials, and both
+ * footings record the push. A side that moved further than the tolerance propagates the push to its other pairs. After
+ * the last event, {@code settle} queries the world for the bodies that each moved body now overlaps and pushes these
+ * too, round by round, until nothing moves or the limit of pushes is reached. Pairs that touch after the pushes, and of
+ * which a side was pushed towards the other, are kept in contact for one more step ({@code HeldPairs} in
+ * {@code internal.pairs}). So a body that a game presses against its support does not lose contact.
  *
  * <p><b>Measured.</b> With half of each MTV at every event and without the rules, a pyramid of 10 cubes under a load
  * never rests and moves by 0.1 a tick; with the rules it rests after 104 ticks ({@code PushApartStackTest}; table in

@@ -1,8 +1,9 @@
 /**
  * Spatial queries between two steps: rays, overlaps, the nearest body, shape casts.
  *
- * <p><b>Idea.</b> Queries use the broad phase of the last step. Each query finds the pieces whose boxes it meets
- * ({@code QueryCandidates}) and tests them exactly, with the same touching tolerance as a step.
+ * <p><b>Idea.</b> Queries use the broad phase and the poses of the last step; in a handler that is the step of the
+ * tick, so what handlers have moved is found where it was. Filters read present values. Each query finds the pieces
+ * whose boxes it meets ({@code QueryCandidates}) and tests them exactly, with the same touching tolerance as a step.
  *
  * <p><b>Data.</b> Bodies are indices, and the caller filters them ({@code QueryBodies}). Results are a {@code Hit}, a
  * {@code HitList} ordered by distance, or {@code BodyHits} ordered by id. Equal distances are ordered by id and then by
@@ -11,7 +12,7 @@
  * <p><b>The life of a query.</b> Users call {@code CollisionQueries} in {@code world}, which checks the arguments and
  * sets the filter. {@code RayQuery}, {@code OverlapQuery}, {@code NearestQuery} or {@code ShapeCast} finds the bodies.
  * {@code CollisionQueries} converts the results to colliders at once, because after a step an index may belong to
- * another collider. If a view records queries, it adds the query to the {@code QueryLog}.
+ * another collider. If a view records queries, {@code CollisionQueries} adds each to the {@code QueryLog}.
  *
  * <p>{@code NearestQuery} searches a box that grows until no nearer body can lie outside.
  *

@@ -21,14 +21,14 @@
  *
  * <p><b>The life of a geometry.</b>
  * <ol>
- * <li>It is attached. Its parent has another array of children than in the last walk, so the walk visits the parent's
- * children one by one. The new geometry has no row; it gets one and a full scan. {@code FullScan.classify}
+ * <li>It is attached. The engine gives its parent a new array of children at each change, so the walk visits the
+ * parent's children one by one. The new geometry has no row; it gets one and a full scan. {@code FullScan.classify}
  * determines its role from Controls, user data, queue bucket and the body above it; here it is a collider by itself.
  * <li>{@code visit} gives it a {@code ScenePart}, which reads the mesh, projects the vertices onto the plane and
  * computes their convex hull. At the end of the scan {@code SceneCollider.finish} adds a collider to the world, in the
  * order of discovery, with that hull as its piece.
  * <li>At the next tick a full scan finds it unchanged and makes it {@code SETTLED}. From then on only {@code FastScan}
- * handles it, by its row and its {@code Collider}. After 60 ticks its outline is dropped.
+ * handles it, by its row and its {@code Collider}. Some 60 ticks later its outline is dropped.
  * <li>Its mesh changes, it is scaled, or it gets a Control or user data: the row differs, and it gets a full scan. A
  * change that matters to descendants, such as a listener or a queue bucket on a node, causes full scans of the whole
  * subtree.

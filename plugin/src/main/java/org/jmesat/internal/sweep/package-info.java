@@ -17,11 +17,12 @@
  *
  * <p><b>Depth.</b> The sweep itself is in the plane. If the depth test is on, a pair is swept only if the ranges of
  * depth that its bodies have covered overlap ({@code BodyDepths} in {@code internal.place}). A body that moves in depth
- * alone counts as moved. If the two do not overlap in depth both at the start and at the end, the contact is
- * conservative.
+ * alone counts as moved. Unless the two overlap in depth both at the start and at the end, the contact is conservative:
+ * it may be too early, or a near miss ({@code Contact.isConservative}).
  *
- * <p><b>What was measured.</b> The cost of one continuous body among 10 000 moving ones is too small to measure.
- * Ordinary pieces get no swept boxes; the few that move far search for continuous bodies themselves.
+ * <p><b>What was measured.</b> The cost of one continuous body among 10 000 moving ones is too small to measure. Swept
+ * boxes are computed only for continuous bodies and for what is near their paths. Of ordinary bodies, only the few that
+ * move far search for continuous bodies.
  *
  * <p><b>Tried in vain.</b> Swept boxes in the broad phase itself: with one continuous body all steps took two to three
  * times as long.

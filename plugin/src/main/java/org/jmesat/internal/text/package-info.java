@@ -1,2 +1,2 @@
-/** The one number format of logs, diagnosis and panel. */
+/** Numbers, and what was thrown, in sentences for people: logs, diagnosis and panel. */
 package org.jmesat.internal.text;

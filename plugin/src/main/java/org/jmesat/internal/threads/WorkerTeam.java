@@ -7,8 +7,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Runs the parts of a task on several threads, the caller's included. Each thread has its own share of the parts, the
- * same in each task, so that its cache is warm; then it steals parts from the shares of others. Each part must write to
- * its own memory, so that results do not depend on the thread that runs it.
+ * same in each task for the caller and a single helper, so that their caches are warm; then it takes parts from the
+ * shares of others. Each part must write to its own memory, so that results do not depend on the thread that runs it.
  *
  * <p>Without a pool, the team starts its own threads with the first task and keeps them until {@link #stop}; a pool is
  * asked for threads with each task. The caller never waits for a thread that has not started; if none starts, it does

@@ -2,26 +2,35 @@
  * Runs one step on several threads.
  *
  * <p><b>Idea.</b> A task is cut into many more parts than there are threads. Each thread has its own share of the parts
- * and then steals parts from the shares of others. The caller works too, and never waits for a thread that has not
- * started, so a thread without a processor costs nothing.
+ * and then takes parts from the shares of others (work stealing). The caller works too, and never waits for a thread
+ * that has not started, so a thread without a processor costs nothing.
  *
- * <p><b>Same results.</b> Each part writes to its own memory, so results do not depend on the thread that runs it. Nor
- * do they depend on the number of parts: one without help, and 32 for each thread otherwise. {@code HelpGain} reads a
- * clock, so the number may change from step to step. What the parts have found is put together in the same order for
- * any number: {@code PairFinder} joins the buffers in the order of the parts, which divide one sequence of boxes, and
- * {@code PairReport} sorts by ids. {@code DeterminismTest} (in {@code app.determinism}) and {@code WorkerThreadsTest}
- * (in {@code world}) compare the results bit for bit.
+ * <p><b>What runs on several threads.</b> In {@code place}: taking over poses ({@code PlaceStep}) and placing pieces
+ * ({@code PieceStore}). In {@code pairs}: the search for pairs ({@code PairFinder}), and most loops over pairs
+ * ({@code PairStep}, {@code PairMatcher}, {@code PairTester}), above all the tests. In {@code sweep}: the sweeps
+ * ({@code SweepStep}). All else runs on the caller's thread, above all what calls the game, its filters, and what
+ * orders results ({@code PairReport}).
  *
- * <p><b>The life of a task.</b> {@code WorkerTeam.run} publishes the task and wakes the helpers; spinning helpers see
- * it without a system call. Each worker takes parts until none is left. The caller then waits for helpers that are
+ * <p><b>Same results.</b> Each part writes to its own memory, so results do not depend on the thread that runs it. Some
+ * parts write to the memory of their worker instead, such as a bit set of what they have seen; there only the union of
+ * all workers is used. Nor do results depend on the number of parts: one without help, and 32 for each thread
+ * otherwise. {@code HelpGain} reads a clock, so the number may change from step to step. What the parts have found is
+ * put together in the same order for any number: {@code PairFinder} has a buffer for each part, the parts divide one
+ * sequence of boxes, {@code PairMatcher} numbers rows in the order of the parts, and {@code PairReport} sorts by ids.
+ * {@code DeterminismTest} (in {@code app.determinism}) and {@code WorkerThreadsTest} (in {@code world}) compare the
+ * results bit for bit.
+ *
+ * <p><b>The life of a task.</b> {@code WorkerTeam.run} publishes the task and wakes the helpers that sleep; those that
+ * still spin see it at once. Each worker takes parts until none is left. The caller then waits for helpers that are
  * still running a part. {@code HelpGain} compares step times with and without help, and pauses help that costs more
  * than it saves: on a machine with busy processors, or in a small step. It may use a clock, because it never changes
  * results.
  *
- * <p><b>What was measured.</b> Two threads make a step 1.7 times as fast, with 10 000 and 50 000 moving colliders. Each
- * thread gets the same share of each task, so its cache is warm. Objects that are each written by one thread are two
- * cache lines apart ({@code CacheLinePadded}), and so are the counters of {@code WorkerTeam}. A thread spins 10 000
- * times before it sleeps, because waking it takes longer than most gaps between tasks.
+ * <p><b>What was measured.</b> Two threads make a step 1.7 times as fast, with 10 000 and 50 000 moving colliders. Of
+ * two threads, each gets the same share of each task, so its cache is warm; of more, only the caller does. Objects that
+ * are each written by one thread are two cache lines apart ({@code CacheLinePadded}), and so are the counters of
+ * {@code WorkerTeam}. A thread spins 10 000 times before it sleeps, because waking it takes longer than most gaps
+ * between tasks.
  *
  * <p><b>Loops in blocks.</b> The JVM compiles a method after some hundred calls, but a loop only after some ten
  * thousand rounds. So {@code Blocks} makes each 64 rounds of a loop one call, and the JVM compiles it in a game's first
