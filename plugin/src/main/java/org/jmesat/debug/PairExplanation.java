@@ -10,7 +10,8 @@ import org.jmesat.narrowphase.AxisNarrator;
 /**
  * The text that says why a pair does or does not collide, in one line: the answer, the axis, and the checks. It is
  * composed only while somebody reads it, and then twice a second or when the pair is another one, since the checks
- * create sentences; seldom while the pair rests in contact, since then all triangles of both are read.
+ * create sentences; seldom while the pair rests in contact, since then all triangles of both are read. Also without a
+ * new tick: the checks see what the scene is now.
  */
 final class PairExplanation {
     static final String NO_PAIR = "no pair: see pairA and pairB";
@@ -32,7 +33,7 @@ final class PairExplanation {
     private Spatial b;
     private boolean touching;
     private double separation;
-    private long version = -1;
+    private boolean composed;
     private float age;
     private float unread = Float.POSITIVE_INFINITY;
 
@@ -47,7 +48,7 @@ final class PairExplanation {
         text = newText;
         a = null;
         b = null;
-        version = -1;
+        composed = false;
     }
 
     /** Composes the text, if somebody reads it and it may be another one. */
@@ -62,7 +63,7 @@ final class PairExplanation {
         boolean other = newA != a || newB != b || newTouching != touching;
         boolean resting = touching && separation == newSeparation;
         float seconds = other ? SECONDS_BETWEEN_PAIRS : resting ? SECONDS_AT_REST : SECONDS;
-        if (version >= 0 && (age < seconds || !other && version == selection.version())) {
+        if (composed && age < seconds) {
             return;
         }
         if (unread > SECONDS_READ) {
@@ -73,7 +74,7 @@ final class PairExplanation {
         b = newB;
         touching = newTouching;
         separation = newSeparation;
-        version = selection.version();
+        composed = true;
         age = 0;
         text = a == null || b == null || a == b ? NO_PAIR : compose(state, selection);
     }

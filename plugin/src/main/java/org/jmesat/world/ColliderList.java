@@ -29,7 +29,7 @@ final class ColliderList implements PairBodies<Collider> {
         collider.open(id, owner);
         int index = collider.index();
         if (Math.max(index, size) >= ordered.length) {
-            ensureCapacity(ordered.length + ordered.length / 4);
+            ensureCapacity(ordered.length + 1);
         }
         byIndex[index] = collider;
         ordered[size] = collider;
@@ -40,11 +40,13 @@ final class ColliderList implements PairBodies<Collider> {
     }
 
     /** Allocates for a number of colliders at once, unless there is room for them. */
-    void ensureCapacity(int colliders) {
-        if (colliders > ordered.length) {
+    void ensureCapacity(int least) {
+        if (least > ordered.length) {
+            int colliders = Math.max(least, ordered.length + ordered.length / 4);
             byIndex = Arrays.copyOf(byIndex, colliders);
-            ordered = Arrays.copyOf(ordered, colliders);
             orderedIds = Arrays.copyOf(orderedIds, colliders);
+            // The last, since its length is the capacity: memory may run out before.
+            ordered = Arrays.copyOf(ordered, colliders);
         }
     }
 

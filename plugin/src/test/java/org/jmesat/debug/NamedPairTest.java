@@ -271,6 +271,25 @@ class NamedPairTest {
         }
     }
 
+    /** No tick changes the pair then, but the checks see the scene. */
+    @Test
+    void theExplanationFollowsTheSceneWhileThereIsNoTick() {
+        name("left/door", "right/door");
+        debug.getExplanation();
+        run.frame();
+        run.step(() -> collisions.setPaused(true));
+        for (int i = 0; i < 5; i++) {
+            read();
+        }
+        assertTrue(debug.getExplanation().contains("paused"), debug::getExplanation);
+
+        run.step(() -> collisions.setPaused(false));
+        for (int i = 0; i < 5; i++) {
+            read();
+        }
+        assertFalse(debug.getExplanation().contains("paused"), debug::getExplanation);
+    }
+
     @Test
     void anExplanationThatWasNotReadIsNotTakenForANewOne() {
         name("left/door", "right/door");

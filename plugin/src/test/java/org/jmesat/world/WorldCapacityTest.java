@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The memory that a world allocates before colliders are added. */
 class WorldCapacityTest {
     private static final int MANY = 5000;
+    private static final int JOINING = 300;
 
     @Test
     void allTablesAreAllocatedAtOnce() {
@@ -55,6 +56,49 @@ class WorldCapacityTest {
     }
 
     @Test
+    void theDepthTestAllocatesAtOnceToo() {
+        CollisionWorld world = new CollisionWorld();
+        world.setDepthTest(true);
+        world.ensureCapacity(MANY);
+        long bytes = AllocationMeter.bytes(() -> add(world, MANY));
+        CollisionWorld plain = new CollisionWorld();
+        plain.ensureCapacity(MANY);
+        long plainBytes = AllocationMeter.bytes(() -> add(plain, MANY));
+
+        assertTrue(bytes < plainBytes + 20L * MANY, (bytes - plainBytes) / MANY + " bytes for each collider");
+    }
+
+    /** Tables that grew by what is needed would be copied in each step. */
+    @Test
+    void collidersThatJoinOneByOneAllocateLittle() {
+        CollisionWorld world = new CollisionWorld();
+        add(world, MANY);
+        world.step();
+        long bytes = AllocationMeter.bytes(() -> {
+            for (int i = 0; i < JOINING; i++) {
+                add(world, 1, Math.sqrt(MANY) * 1.5);
+                world.step();
+            }
+        });
+
+        assertTrue(bytes < 20_000L * JOINING, bytes / JOINING + " bytes for each collider");
+    }
+
+    @Test
+    void aCapacityForOneMoreEachTimeAllocatesLittle() {
+        CollisionWorld world = new CollisionWorld();
+        add(world, MANY);
+        long bytes = AllocationMeter.bytes(() -> {
+            for (int i = 0; i < MANY; i++) {
+                world.ensureCapacity(world.getColliders().size() + 1);
+                add(world, 1);
+            }
+        });
+
+        assertTrue(bytes < 2000L * MANY, bytes / MANY + " bytes for each collider");
+    }
+
+    @Test
     void theEventsAreTheSameWithAndWithoutIt() {
         CollisionWorld plain = new CollisionWorld();
         CollisionWorld prepared = new CollisionWorld();
@@ -80,8 +124,11 @@ class WorldCapacityTest {
     }
 
     private static void add(CollisionWorld world, int count) {
+        add(world, count, Math.sqrt(count) * 1.5);
+    }
+
+    private static void add(CollisionWorld world, int count, double side) {
         Random random = new Random(count + world.getColliders().size());
-        double side = Math.sqrt(count) * 1.5;
         for (int i = 0; i < count; i++) {
             Collider collider = world.add(null);
             collider.setShape(ConvexPolygon.rectangle(1, 1));

@@ -115,6 +115,9 @@ public final class PairOrder extends CacheLinePadded {
     /** Sorts the entries, of which the first {@code sorted} are sorted already. */
     public void sortAdded(int sorted) {
         int added = count - sorted;
+        if (added == 0) {
+            return;
+        }
         if (added > FEW) {
             sort();
             return;

@@ -27,19 +27,15 @@ public final class ContactResults {
     /** Ensures that indices below a capacity can be set. */
     public void ensureCapacity(int capacity) {
         if (rows.length < ROW * capacity) {
-            resize(capacity + capacity / 4);
+            setCapacity(capacity + capacity / 4);
         }
     }
 
-    private void resize(int capacity) {
-        rows = Arrays.copyOf(rows, ROW * capacity);
+    /** Grows or shrinks to a capacity. The results of indices below it are kept. */
+    public void setCapacity(int capacity) {
         separations = Arrays.copyOf(separations, capacity);
         details = Arrays.copyOf(details, DETAILS * capacity);
-    }
-
-    /** Releases the memory of indices from a capacity on. */
-    public void trim(int capacity) {
-        resize(Math.max(64, capacity));
+        rows = Arrays.copyOf(rows, ROW * capacity);
     }
 
     /** Copies the result of a test of two pieces to an index below the capacity. */

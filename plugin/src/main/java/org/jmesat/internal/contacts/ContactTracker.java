@@ -212,7 +212,7 @@ public final class ContactTracker<T> {
         details.clear();
         manifolds.clear();
         pool.trim();
-        results.trim(pool.size());
+        results.setCapacity(pool.size());
     }
 
     /** Clears the events, and returns the ended contacts to the pool. */

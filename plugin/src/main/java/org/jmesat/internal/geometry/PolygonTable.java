@@ -19,6 +19,8 @@ public final class PolygonTable {
      * rounding, and the shape's share of its pairs' {@linkplain RoundingError#tie tie}.
      */
     public static final int ROW = 8;
+    /** The most slots that a table can have. */
+    public static final int MOST = Integer.MAX_VALUE / ROW;
 
     /**
      * Vertices that {@link #edges()} always has room for from the start of a polygon on, so that loops may read a fixed
@@ -136,9 +138,7 @@ public final class PolygonTable {
     }
 
     private int open() {
-        if (size == shapes.length) {
-            grow(grown(size));
-        }
+        ensureCapacity(size + 1);
         return size++;
     }
 
@@ -148,20 +148,18 @@ public final class PolygonTable {
      * @throws IllegalArgumentException if the number is negative or too large for an array
      */
     public void ensureCapacity(int slots) {
-        if (slots < 0 || slots > Integer.MAX_VALUE / ROW) {
+        if (slots < 0 || slots > MOST) {
             throw new IllegalArgumentException("No table has room for " + slots + " polygons");
         }
         if (slots > shapes.length) {
-            grow(slots);
+            int capacity = Math.min(MOST, Math.max(slots, grown(shapes.length)));
+            rows = Arrays.copyOf(rows, ROW * capacity);
+            measured = Arrays.copyOf(measured, capacity);
+            starts = Arrays.copyOf(starts, capacity);
+            ends = Arrays.copyOf(ends, capacity);
+            // The last, since its length is the capacity: memory may run out before.
+            shapes = Arrays.copyOf(shapes, capacity);
         }
-    }
-
-    private void grow(int slots) {
-        rows = Arrays.copyOf(rows, ROW * slots);
-        shapes = Arrays.copyOf(shapes, slots);
-        measured = Arrays.copyOf(measured, slots);
-        starts = Arrays.copyOf(starts, slots);
-        ends = Arrays.copyOf(ends, slots);
     }
 
     /** Grows by a quarter: unused memory matters in large tables, and growing is rare. */

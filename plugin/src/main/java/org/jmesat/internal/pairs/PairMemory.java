@@ -61,22 +61,20 @@ public final class PairMemory {
     private void ensureCapacity(int capacity) {
         if (rows.length < ROW * capacity) {
             resize(capacity + capacity / 4);
-            results.ensureCapacity(rows.length / ROW);
         }
     }
 
     private void resize(int length) {
-        rows = Arrays.copyOf(rows, ROW * length);
         pieces = Arrays.copyOf(pieces, 2 * length);
         chains.resize(length);
         foundAgain = Arrays.copyOf(foundAgain, length);
+        results.setCapacity(length);
+        rows = Arrays.copyOf(rows, ROW * length);
     }
 
     /** Frees unused capacity. */
     void trim() {
-        int length = Math.max(64, count);
-        resize(length);
-        results.trim(length);
+        resize(Math.max(64, count));
         chains.trim();
     }
 

@@ -40,20 +40,19 @@ public final class BodyDepths {
     public BodyDepths() {
     }
 
-    private void ensureCapacity(int bodies) {
-        if (current.length < RANGE * bodies) {
-            int indices = Math.max(16, bodies + bodies / 4);
+    /** Allocates for a number of bodies, unless there is room for them. */
+    void ensureCapacity(int indices) {
+        if (current.length < RANGE * indices) {
             rows = Arrays.copyOf(rows, ROW * indices);
             inner = Arrays.copyOf(inner, RANGE * indices);
             former = Arrays.copyOf(former, RANGE * indices);
-            current = Arrays.copyOf(current, RANGE * indices);
             radii = Arrays.copyOf(radii, indices);
+            current = Arrays.copyOf(current, RANGE * indices);
         }
     }
 
-    /** Adds a body that is flat at depth 0. */
+    /** Adds a body that is flat at depth 0; its index is below the capacity. */
     public void add(int index) {
-        ensureCapacity(index + 1);
         current[RANGE * index] = 0;
         current[RANGE * index + 1] = 0;
         reshaped.add(index);

@@ -65,7 +65,7 @@ public final class BodyTable {
     public int add(int id) {
         int index = freeCount > 0 ? freeIndices[--freeCount] : end++;
         if (index == ids.length) {
-            ensureCapacity(index + index / 4);
+            ensureCapacity(index + 1);
         }
         poses.add(index);
         pieces.add(index);
@@ -79,18 +79,23 @@ public final class BodyTable {
     }
 
     /** Allocates for a number of bodies at once, unless there is room for them. */
-    public void ensureCapacity(int indices) {
-        if (indices <= ids.length) {
+    public void ensureCapacity(int bodies) {
+        if (bodies <= ids.length) {
             return;
         }
-        ids = Arrays.copyOf(ids, indices);
+        int indices = Math.max(bodies, ids.length + ids.length / 4);
+        poses.ensureCapacity(indices);
+        pieces.ensureCapacity(indices);
+        if (depths != null) {
+            depths.ensureCapacity(indices);
+        }
         boxSlots = Arrays.copyOf(boxSlots, indices);
         rules = Arrays.copyOf(rules, indices);
         sweepRules = Arrays.copyOf(sweepRules, indices);
         settings = Arrays.copyOf(settings, indices);
         sweeps = Arrays.copyOf(sweeps, indices);
-        poses.ensureCapacity(indices);
-        pieces.ensureCapacity(indices);
+        // The last, since its length is the capacity: memory may run out before.
+        ids = Arrays.copyOf(ids, indices);
     }
 
     private void clear(int index) {
@@ -139,6 +144,9 @@ public final class BodyTable {
 
     /** Turns the depth test on, with the ranges of all bodies, or off (null). */
     public void setDepths(BodyDepths newDepths) {
+        if (newDepths != null) {
+            newDepths.ensureCapacity(ids.length);
+        }
         depths = newDepths;
     }
 

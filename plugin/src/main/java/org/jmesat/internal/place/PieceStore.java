@@ -48,7 +48,7 @@ public final class PieceStore {
     int allocate(int index, int piece) {
         int slot = freeCount > 0 ? free[--freeCount] : table.add(EMPTY);
         if (slot >= indices.length) {
-            ensureCapacity(slot + slot / 4);
+            ensureCapacity(slot + 1);
         }
         unsorted += PLACED_PER_SORT;
         indices[slot] = index;
@@ -57,13 +57,15 @@ public final class PieceStore {
     }
 
     /** Allocates for a number of slots at once, unless there is room for them. */
-    void ensureCapacity(int slots) {
-        if (slots > indices.length) {
-            indices = Arrays.copyOf(indices, slots);
+    void ensureCapacity(int least) {
+        if (least > indices.length) {
+            int slots = Math.max(least, indices.length + indices.length / 4);
             pieces = Arrays.copyOf(pieces, slots);
             table.ensureCapacity(slots);
             boxes.ensureCapacity(slots);
             staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
+            // The last, since its length is the capacity: memory may run out before.
+            indices = Arrays.copyOf(indices, slots);
         }
     }
 

@@ -277,6 +277,7 @@ final class FullScan implements SceneWalk.Visitor {
 
     /** Passes the colliders to the world, after the walk and after those that have ended have left. */
     void finishAll() {
+        // Some may turn out to be faulty.
         int added = 0;
         for (int i = 0; i < unfinished.size(); i++) {
             added += unfinished.get(i).collider() == null ? 1 : 0;

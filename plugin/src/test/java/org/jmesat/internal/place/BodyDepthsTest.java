@@ -19,6 +19,7 @@ class BodyDepthsTest {
 
     private int add(int id) {
         int index = bodies.add(id);
+        depths.ensureCapacity(index + 1);
         depths.add(index);
         return index;
     }
