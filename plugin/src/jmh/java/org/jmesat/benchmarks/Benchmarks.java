@@ -6,8 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jmesat.benchmarks.pairs.PairSuite;
 import org.jmesat.benchmarks.projection.ProjectionSuite;
 import org.jmesat.benchmarks.scene.SceneSuite;
@@ -45,12 +47,18 @@ public final class Benchmarks {
             settings.showHelp();
             return;
         }
+        Map<Suite, List<Options>> cells;
+        try {
+            cells = cells(settings, args);
+        } catch (IllegalArgumentException e) {
+            System.err.println(e.getMessage());
+            System.exit(1);
+            return;
+        }
         Path folder = Files.createDirectories(Path.of(System.getProperty("benchmarks.folder", "benchmarks")));
-        boolean any = false;
-        for (Suite suite : SUITES) {
-            List<RunResult> results = settings.includes(suite, SUITES) ? run(suite.cells(settings)) : List.of();
+        for (Suite suite : cells.keySet()) {
+            List<RunResult> results = run(cells.get(suite));
             if (!results.isEmpty()) {
-                any = true;
                 write(results, folder.resolve(suite.name() + ".json"));
                 String report = suite.report(results);
                 Files.writeString(folder.resolve(suite.name() + ".md"), report);
@@ -58,9 +66,21 @@ public final class Benchmarks {
                 System.out.print(report);
             }
         }
-        if (!any) {
+    }
+
+    /** The cells to run of each suite, or an exception that says what of the arguments is wrong. */
+    private static Map<Suite, List<Options>> cells(Settings settings, String[] args) {
+        Map<Suite, List<Options>> cells = new LinkedHashMap<>();
+        for (Suite suite : SUITES) {
+            if (settings.includes(suite, SUITES)) {
+                cells.put(suite, suite.cells(settings));
+            }
+        }
+        settings.requireTaken();
+        if (cells.values().stream().allMatch(List::isEmpty)) {
             throw new IllegalArgumentException("No benchmark is called " + String.join(" ", args));
         }
+        return cells;
     }
 
     private static List<RunResult> run(List<Options> cells) throws RunnerException {

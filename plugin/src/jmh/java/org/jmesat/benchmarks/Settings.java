@@ -3,7 +3,9 @@ package org.jmesat.benchmarks;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
@@ -16,7 +18,10 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 public final class Settings {
     private final CommandLineOptions asked;
     private final CommandLineOptions withoutNames;
+    private final List<String> args;
     private final boolean quick;
+    /** What suites have read: {@code parameter=value}. */
+    private final Set<String> taken = new HashSet<>();
 
     Settings(String[] args, boolean quick) throws CommandLineOptionException {
         this.asked = new CommandLineOptions(args);
@@ -24,6 +29,7 @@ public final class Settings {
         List<String> others = new ArrayList<>(List.of(args));
         others.removeAll(asked.getIncludes());
         this.withoutNames = new CommandLineOptions(others.toArray(String[]::new));
+        this.args = List.of(args);
         this.quick = quick;
     }
 
@@ -55,7 +61,31 @@ public final class Settings {
 
     /** The values of a parameter given by {@code -p}, or else the defaults. */
     public List<String> values(String parameter, Collection<String> offered) {
-        return List.copyOf(asked.getParameter(parameter).orElse(offered));
+        List<String> values = List.copyOf(asked.getParameter(parameter).orElse(offered));
+        values.forEach(value -> taken.add(parameter + "=" + value));
+        return values;
+    }
+
+    /** The constants of a type that {@code -p} names, or else all of them. Names of other suites' types are skipped. */
+    public <E extends Enum<E>> List<E> constants(String parameter, Class<E> type) {
+        List<E> all = List.of(type.getEnumConstants());
+        all.forEach(constant -> taken.add(parameter + "=" + constant.name()));
+        Collection<String> names = asked.getParameter(parameter).orElse(null);
+        return names == null ? all : all.stream().filter(constant -> names.contains(constant.name())).toList();
+    }
+
+    /** Refuses values given by {@code -p} that no suite has read. */
+    void requireTaken() {
+        for (int i = 1; i < args.size(); i++) {
+            String[] parts = args.get(i).split("=", 2);
+            if (args.get(i - 1).equals("-p") && parts.length == 2) {
+                for (String value : parts[1].split(",")) {
+                    if (!taken.contains(parts[0] + "=" + value)) {
+                        throw new IllegalArgumentException("No benchmark to run has " + parts[0] + "=" + value);
+                    }
+                }
+            }
+        }
     }
 
     /** Options for a benchmark class whose method takes its own measurements: one call in each JVM. */

@@ -1,7 +1,6 @@
 package org.jmesat.benchmarks.pairs;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jmesat.benchmarks.Settings;
 import org.jmesat.benchmarks.Suite;
@@ -24,12 +23,11 @@ public final class PairSuite implements Suite {
         List<Options> cells = new ArrayList<>();
         for (String workload : settings.values("workload", Workload.ALL)) {
             for (Operation operation : Operation.values()) {
-                for (String name : settings.values("library", names())) {
-                    Library library = Library.valueOf(name);
+                for (Library library : settings.constants("library", Library.class)) {
                     if (settings.includes(operation.benchmark()) && operation.isAnsweredBy(library)
                             && library.takes(Workload.parse(workload))) {
                         cells.add(settings.options(operation.benchmark())
-                                .param("library", name)
+                                .param("library", library.name())
                                 .param("workload", workload)
                                 .param("pairs", String.valueOf(pairs))
                                 .operationsPerInvocation(pairs)
@@ -48,10 +46,6 @@ public final class PairSuite implements Suite {
             throw new IllegalArgumentException("One number of pairs for all cells, not " + asked);
         }
         return Integer.parseInt(asked.get(0));
-    }
-
-    private static List<String> names() {
-        return Arrays.stream(Library.values()).map(Enum::name).toList();
     }
 
     @Override

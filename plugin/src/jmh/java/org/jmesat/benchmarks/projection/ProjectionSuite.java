@@ -1,7 +1,6 @@
 package org.jmesat.benchmarks.projection;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jmesat.benchmarks.Settings;
 import org.jmesat.benchmarks.Suite;
@@ -19,16 +18,16 @@ public final class ProjectionSuite implements Suite {
     public List<Options> cells(Settings settings) {
         List<Options> cells = new ArrayList<>();
         if (settings.includes(ShapeBenchmark.class)) {
-            for (String shape : settings.values("shape", names(Shape.values()))) {
-                for (String motion : settings.values("motion", names(Motion.values()))) {
-                    cells.add(settings.options(ShapeBenchmark.class).param("shape", shape).param("motion", motion)
-                            .build());
+            for (Shape shape : settings.constants("shape", Shape.class)) {
+                for (Motion motion : settings.constants("motion", Motion.class)) {
+                    cells.add(settings.options(ShapeBenchmark.class).param("shape", shape.name())
+                            .param("motion", motion.name()).build());
                 }
             }
         }
         if (settings.includes(LargeMeshBenchmark.class)) {
-            for (String mesh : settings.values("mesh", names(LargeMesh.values()))) {
-                cells.add(settings.options(LargeMeshBenchmark.class).param("mesh", mesh).build());
+            for (LargeMesh mesh : settings.constants("mesh", LargeMesh.class)) {
+                cells.add(settings.options(LargeMeshBenchmark.class).param("mesh", mesh.name()).build());
             }
         }
         if (settings.includes(SkinnedBenchmark.class)) {
@@ -37,10 +36,6 @@ public final class ProjectionSuite implements Suite {
             }
         }
         return cells;
-    }
-
-    private static List<String> names(Enum<?>[] values) {
-        return Arrays.stream(values).map(Enum::name).toList();
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.jmesat.benchmarks.scene;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jmesat.benchmarks.Settings;
 import org.jmesat.benchmarks.Suite;
@@ -22,10 +21,10 @@ public final class SceneSuite implements Suite {
         List<Options> cells = new ArrayList<>();
         if (settings.includes(SceneBenchmark.class)) {
             for (String branches : settings.values("branches", BRANCHES)) {
-                for (String motion : settings.values("motion", Arrays.stream(Motion.values()).map(Enum::name).toList())) {
+                for (Motion motion : settings.constants("motion", Motion.class)) {
                     cells.add(settings.options(SceneBenchmark.class)
                             .param("branches", branches)
-                            .param("motion", motion)
+                            .param("motion", motion.name())
                             .build());
                 }
             }

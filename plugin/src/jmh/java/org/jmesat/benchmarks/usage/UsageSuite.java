@@ -1,7 +1,6 @@
 package org.jmesat.benchmarks.usage;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jmesat.benchmarks.Settings;
@@ -21,9 +20,9 @@ public final class UsageSuite implements Suite {
         List<Options> cells = new ArrayList<>();
         if (settings.includes(UsageBenchmark.class)) {
             Length length = settings.isQuick() ? Length.QUICK : Length.FULL;
-            for (String row : settings.values("row", Arrays.stream(Row.values()).map(Enum::name).toList())) {
+            for (Row row : settings.constants("row", Row.class)) {
                 cells.add(settings.once(UsageBenchmark.class)
-                        .param("row", row)
+                        .param("row", row.name())
                         .param("length", length.name())
                         .build());
             }

@@ -1,6 +1,5 @@
 package org.jmesat.benchmarks.world;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.jmesat.testing.world.MovingBodies;
@@ -30,10 +29,6 @@ public enum Library {
 
     static List<Library> peers() {
         return List.of(DYN4J, JBOX2D, GDX_BOX2D, MINIE);
-    }
-
-    static List<String> names() {
-        return Arrays.stream(values()).map(Enum::name).toList();
     }
 
     String label() {

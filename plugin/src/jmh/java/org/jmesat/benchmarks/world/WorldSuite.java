@@ -3,7 +3,6 @@ package org.jmesat.benchmarks.world;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jmesat.benchmarks.Settings;
 import org.jmesat.benchmarks.Suite;
@@ -28,10 +27,10 @@ public final class WorldSuite implements Suite {
         }
         List<Options> cells = new ArrayList<>();
         for (Crowd crowd : crowds(settings)) {
-            for (String name : values(settings, "library", Library.names())) {
-                if (Library.valueOf(name).takes(crowd.workload(), crowd.bodies())) {
+            for (Library library : settings.constants("library", Library.class)) {
+                if (library.takes(crowd.workload(), crowd.bodies())) {
                     cells.add(settings.options(WorldBenchmark.class)
-                            .param("library", name)
+                            .param("library", library.name())
                             .param("workload", crowd.workload().name())
                             .param("bodies", String.valueOf(crowd.bodies()))
                             .build());
@@ -42,20 +41,13 @@ public final class WorldSuite implements Suite {
     }
 
     private static List<Crowd> crowds(Settings settings) {
-        List<String> workloads = Arrays.stream(WorldWorkload.values()).map(Enum::name).toList();
         List<Crowd> crowds = new ArrayList<>();
-        for (String name : values(settings, "workload", workloads)) {
-            WorldWorkload workload = WorldWorkload.valueOf(name);
+        for (WorldWorkload workload : settings.constants("workload", WorldWorkload.class)) {
             for (String bodies : settings.values("bodies", settings.isQuick() ? QUICK : sizes(workload))) {
                 crowds.add(new Crowd(workload, Integer.parseInt(bodies)));
             }
         }
         return crowds;
-    }
-
-    /** Drops names that belong to other suites. */
-    private static List<String> values(Settings settings, String parameter, List<String> known) {
-        return settings.values(parameter, known).stream().filter(known::contains).toList();
     }
 
     private static List<String> sizes(WorldWorkload workload) {
