@@ -17,8 +17,8 @@
  * <p><b>Units.</b> Unless a method says otherwise, lengths are world units of the scene, angles are radians, times are
  * seconds, and a {@code Vector3f} is in world space. A {@code Vector2f}, an x and a y are in the coordinates of the
  * {@linkplain org.jmesat.projection.ProjectionPlane plane}, which are those of world XY unless another plane is set;
- * winding and angles are counter-clockwise. What an editor shows of a spatial, such as the settings of
- * {@link org.jmesat.control.ColliderControl}, is in the spatial's own units, with angles in degrees.
+ * winding and angles are counter-clockwise. Of the settings of {@link org.jmesat.control.ColliderControl}, size,
+ * radius, offset and vertices are in the spatial's own units, and the angle is in degrees.
  *
  * <p><b>Threads.</b> A tick, and all handlers, listeners and filters, run on the thread that updates the application. A
  * world can share the work within a step among several threads. They run no code of the game, and the results are the
@@ -69,7 +69,7 @@
  * <li>{@code push}: pushes bodies apart.
  * <li>{@code diagnose}: says why there is no event.
  * <li>{@code draw}: draws lines and text with few meshes, for the debug view.
- * <li>{@code saved}: reads fields of saved Controls, and polygons as text.
+ * <li>{@code saved}: reads fields of saved Controls, and reads and writes polygons as text.
  * <li>{@code text}: numbers and exceptions in texts for people.
  * </ul>
  *
@@ -93,11 +93,12 @@
  * <ul>
  * <li>What a package may import: {@code ArchitectureTest} in {@code plugin/src/test/java/org/jmesat} lists it, and
  * {@code docs/internals/architecture.md} has the rules in words.
- * <li>Memory: a tick is <i>steady</i> if no collider, listener or pair is new and no array grows or shrinks. A steady
- * tick allocates nothing. The tests are {@code SteadyTickTest} and {@code SteadyShapesTest} in {@code app},
- * {@code WorkloadAllocationTest} in {@code world}, {@code PushApartMemoryTest} in {@code control}, and
- * {@code SteadyViewTest} in {@code debug.lemur}. Tables grow in their methods {@code ensureCapacity} when something is
- * added; contacts, events, audiences and pushes come from pools; {@code pairs.PairTrim} says when tables of pairs
+ * <li>Memory: a tick is <i>steady</i> if no collider, listener, pair or contact is new, no shape is computed, and no
+ * array or pool grows or shrinks. A steady tick allocates nothing. The tests are {@code SteadyTickTest} and
+ * {@code SteadyShapesTest} in {@code app}, {@code WorkloadAllocationTest} in {@code world}, {@code PushApartMemoryTest}
+ * in {@code control}, and {@code SteadyViewTest} in {@code debug.lemur}. Tables grow when something is added, most of
+ * them in a method {@code ensureCapacity}. Contacts with their points, audiences, the pairs of pushes and the buffers
+ * of new shapes come from pools; all handlers share one event object. {@code pairs.PairTrim} says when tables of pairs
  * shrink.
  * <li>Which parts of a step run on several threads, and why any number of them gives the same results: {@code threads}.
  * <li>What is known of a pair, what wakes a resting one, and how an EXIT gets its reason: {@code pairs}.
@@ -111,9 +112,9 @@
  * <p><b>Words.</b> A <i>step</i> is the world's part of a tick. A <i>collider</i> is a spatial that collides, or its
  * {@code Collider} in the world. A <i>body</i> is a collider inside the step, known by its index; a <i>piece</i> is one
  * of its convex shapes, known by its <i>slot</i>. A <i>row</i> is an entry of a flat table. In a pair, <i>A</i> is the
- * body of lower id, unless a caller chose A and B. A <i>fat box</i> is enlarged so that its piece is still inside in
- * the next steps. A <i>term</i> is four steps: the first finds all pairs, the other three keep them, and the fourth
- * already does most of the next search. All shapes are polygons, segments or points with a <i>rounding</i>;
+ * body of lower id, unless a caller chose A and B. A <i>fat box</i> is enlarged so that its piece is probably still
+ * inside in the next steps. A <i>term</i> is four steps: the first finds all pairs, the other three keep them, and the
+ * fourth already does most of the next search. All shapes are polygons, segments or points with a <i>rounding</i>;
  * {@link org.jmesat.geometry} says where another kind would go.
  */
 package org.jmesat;

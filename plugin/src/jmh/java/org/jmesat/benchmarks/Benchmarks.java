@@ -56,8 +56,9 @@ public final class Benchmarks {
             return;
         }
         Path folder = Files.createDirectories(Path.of(System.getProperty("benchmarks.folder", "benchmarks")));
-        for (Suite suite : cells.keySet()) {
-            List<RunResult> results = run(cells.get(suite));
+        for (Map.Entry<Suite, List<Options>> entry : cells.entrySet()) {
+            Suite suite = entry.getKey();
+            List<RunResult> results = run(entry.getValue());
             if (!results.isEmpty()) {
                 write(results, folder.resolve(suite.name() + ".json"));
                 String report = suite.report(results);

@@ -2,6 +2,7 @@ package org.jmesat.benchmarks;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -59,22 +60,30 @@ public final class Settings {
                 || names.stream().anyMatch(name -> Pattern.compile(name).matcher(benchmark.getName()).find());
     }
 
-    /** The values of a parameter given by {@code -p}, or else the defaults. */
-    public List<String> values(String parameter, Collection<String> offered) {
-        List<String> values = List.copyOf(asked.getParameter(parameter).orElse(offered));
+    /**
+     * The values of a parameter given by {@code -p}, or else the defaults. Values that do not match a regular
+     * expression belong to other suites, and are skipped.
+     */
+    public List<String> values(String parameter, Collection<String> offered, String regex) {
+        List<String> values =
+                asked.getParameter(parameter).orElse(offered).stream().filter(each -> each.matches(regex)).toList();
         values.forEach(value -> taken.add(parameter + "=" + value));
         return values;
     }
 
-    /** The constants of a type that {@code -p} names, or else all of them. Names of other suites' types are skipped. */
-    public <E extends Enum<E>> List<E> constants(String parameter, Class<E> type) {
-        List<E> all = List.of(type.getEnumConstants());
-        all.forEach(constant -> taken.add(parameter + "=" + constant.name()));
-        Collection<String> names = asked.getParameter(parameter).orElse(null);
-        return names == null ? all : all.stream().filter(constant -> names.contains(constant.name())).toList();
+    /** Numbers from 1, as {@link #values}. */
+    public List<Integer> numbers(String parameter, Integer... offered) {
+        List<String> texts = Arrays.stream(offered).map(String::valueOf).toList();
+        return values(parameter, texts, "[1-9][0-9]{0,8}").stream().map(Integer::valueOf).toList();
     }
 
-    /** Refuses values given by {@code -p} that no suite has read. */
+    /** Constants of a type, by their names, as {@link #values}. By default all. */
+    public <E extends Enum<E>> List<E> constants(String parameter, Class<E> type) {
+        List<String> all = Arrays.stream(type.getEnumConstants()).map(Enum::name).toList();
+        return values(parameter, all, String.join("|", all)).stream().map(name -> Enum.valueOf(type, name)).toList();
+    }
+
+    /** Refuses values given by {@code -p} that no suite has taken. */
     void requireTaken() {
         for (int i = 1; i < args.size(); i++) {
             String[] parts = args.get(i).split("=", 2);

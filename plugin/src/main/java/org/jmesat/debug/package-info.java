@@ -6,18 +6,20 @@
  * {@link org.jmesat.debug.DebugPalette} has their values.
  *
  * <p>The overlay draws a copy of the last tick. Of the explained pair it also reads the colliders, and of disabled and
- * faulty spatials the meshes. It never changes a result; the only setting of the world that it uses is the record of
+ * faulty spatials the meshes. It never changes a result; the only setting of the world that it sets is the record of
  * queries. No earlier stage depends on it. It is a separate scene in the viewport, so it is never part of a user's
  * scene or of a saved model.
  *
- * <p><b>When a pair is explained:</b> once for each tick in which it is shown ({@code PairSelection.update} calls
- * {@code CollisionWorld.explain}), and at each tick that no frame shows ({@code PairSelection.watch}), to notice a jump
- * of its normal. The text of {@code PairExplanation} is composed while somebody reads it, about twice a second.
+ * <p><b>When a pair is explained:</b> when {@code PairSelection.update} has another tick, pair or part of the plane to
+ * show; and while it is in contact, at each tick that no frame shows ({@code PairSelection.watch}), to notice a jump of
+ * its normal. Both call {@code CollisionWorld.explain}. The text of {@code PairExplanation} is composed while somebody
+ * reads it, about twice a second, and more seldom while the pair rests.
  *
  * <p>{@code DebugOverlay} does the state's work in each frame. In a game it draws when app states are rendered. An
  * editor renders none; there a {@code DebugProbe}, a Control on an empty node beside the user's scene, gets the render
  * manager and the view port while the scene is drawn, and the overlay is drawn with it: nothing is attached to the view
- * port. {@code DebugStatus}, {@code NamedPair} and {@code PairExplanation} are texts for an editor's property sheet.
+ * port. {@code NamedPair} chooses the pair by the names in an editor's property sheet; {@code DebugStatus} and
+ * {@code PairExplanation} are texts for it.
  *
  * <p>{@code FollowedState} updates the selection from the collision state. {@code DebugViews} has a {@code DebugView}
  * for each view port that {@code ViewPorts} finds, and {@code NeededWindow} is the part of the plane that they show:
@@ -26,19 +28,19 @@
  *
  * <p>Each {@code DebugDrawing} draws for the camera of its view port, the most important last:
  * <ol>
- * <li>the name under the mouse ({@code HoverDrawing}), boxes ({@code BoxDrawing}), and the outlines of disabled and
- * faulty spatials ({@code TakenOutDrawing});
+ * <li>boxes ({@code BoxDrawing}), and the outlines of disabled and faulty spatials ({@code TakenOutDrawing});
  * <li>the outlines of all others ({@code OutlineDrawing} with the {@code KindPen}, and {@code BodyOutline} for bodies
  * of several pieces);
  * <li>the motions of continuous colliders ({@code MotionDrawing}), queries ({@code QueryDrawing}), and the marks of
  * what sleeps ({@code BoxDrawing});
  * <li>of the explained pair the outlines, the axis ({@code AxisDrawing}; {@code AxisLayout} places it clear of
  * {@code Obstacles}), and the edges and letters ({@code ShapeDrawing});
- * <li>the contacts of the others ({@code MarkDrawing}) and that of the pair ({@code ContactDrawing}), and names
- * ({@code NameDrawing}).
+ * <li>the contacts of the others ({@code MarkDrawing}) and that of the pair ({@code ContactDrawing}).
  * </ol>
- * They draw with the pens and labels of {@code internal.draw}, whose meshes are those of a {@code DebugScene}. If
- * neither the picture nor the camera has changed, the meshes stay as they are.
+ * They draw with the pens and labels of {@code internal.draw}, whose meshes are those of a {@code DebugScene}. Labels
+ * do not cover each other: the name under the mouse ({@code HoverDrawing}) is placed first, and all other names
+ * ({@code NameDrawing}) last, where there is room. If neither the picture nor the camera has changed, the meshes stay
+ * as they are.
  *
  * <p>{@code Picking} chooses the pair with the mouse: {@code PickButton} hears the clicks, {@code ScenePick} finds what
  * is under a pixel, and {@code Hover} names it.

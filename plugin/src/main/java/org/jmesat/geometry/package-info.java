@@ -3,15 +3,15 @@
  *
  * <p>A {@link org.jmesat.geometry.ConvexPolygon} is a shape in local coordinates, a
  * {@link org.jmesat.geometry.PlacedPolygon} is a shape in the world, and a {@link org.jmesat.geometry.Motion} is the
- * motion of a shape during a tick. Shapes of a game are checked here, so that later stages can rely on finite, convex,
- * counter-clockwise ones; those of a scene come from {@code internal.project}.
+ * motion of a shape during a tick. Shapes that code creates are checked here, so that later stages can rely on finite,
+ * convex, counter-clockwise ones; those of meshes come from {@code internal.project}, already valid.
  *
  * <p>Every shape has a core (a polygon, a segment or a point) and a rounding, and consists of all points within that
  * distance of the core. A circle is a rounded point, a capsule a rounded segment. In a scene, meshes are sharp shapes,
  * and shapes set by hand may be rounded.
  *
  * <p><b>To add a shape made of core and rounding</b>, add a factory method to {@code ConvexPolygon}, which is not
- * subclassed. The narrow phase, the scan and the debug view need no change. If scenes can have it:
+ * subclassed. The narrow phase needs no change, nor does drawing. If scenes can have it:
  * <ul>
  * <li>add a constant to {@code projection.ColliderShape}, and its case to {@code internal.project.HandShape};
  * <li>describe it in {@code control.ColliderControl}, docs/guides/shapes.md and docs/guides/editor.md;

@@ -28,9 +28,7 @@ final class ColliderList implements PairBodies<Collider> {
         Collider collider = takeSpare(world);
         collider.open(id, owner);
         int index = collider.index();
-        if (Math.max(index, size) >= ordered.length) {
-            ensureCapacity(ordered.length + 1);
-        }
+        ensureCapacity(Math.max(index, size) + 1);
         byIndex[index] = collider;
         ordered[size] = collider;
         orderedIds[size++] = id;

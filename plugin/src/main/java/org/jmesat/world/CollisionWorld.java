@@ -73,9 +73,9 @@ public final class CollisionWorld implements AutoCloseable {
 
     /**
      * Allocates memory for a number of colliders at once, unless there is room for them. Adding thousands of colliders
-     * is faster after that. It changes no result. Without it the tables grow by a quarter when they are full. What a
-     * step needs for shapes, pairs and contacts is allocated by the step, also at once. The memory stays allocated as
-     * long as the world is reachable. An app state calls this for what its scan finds.
+     * is faster after that. It changes no result. Without it the tables grow by a quarter when they are full. The
+     * memory for colliders stays allocated as long as the world is reachable; that for shapes, pairs and contacts is
+     * allocated when they need it. An app state calls this for what its scan finds.
      *
      * @param colliders the number of colliders that the world will have (0 to 268 435 455), with those that it has and
      *     those that were removed since the last step
@@ -480,9 +480,9 @@ public final class CollisionWorld implements AutoCloseable {
 
     /**
      * Sets the greatest number of overlapping pairs of boxes. A step with more throws {@link TooManyPairsException},
-     * since so many are mostly a mistake: 2 000 colliders at one point make 2 million pairs. A pair takes up to 400
-     * bytes, in contact up to 500, and 900 once its contact points were read. The memory is released after 60 steps
-     * with far fewer pairs.
+     * since so many are mostly a mistake: 2 000 colliders at one point make 2 million pairs. A pair takes about 400
+     * bytes, in contact 600, and 1 000 once its contact points were read. The memory is released after 60 steps with
+     * far fewer pairs.
      *
      * @param maxPairs the number (1 to 100 000 000)
      * @throws IllegalArgumentException if the number is out of range

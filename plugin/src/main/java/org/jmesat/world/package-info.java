@@ -2,7 +2,7 @@
  * Collision detection without a scene: colliders, the step that finds their contacts, and queries.
  *
  * <p>Coordinates are those of a plane; depth, the coordinate along the plane's axis, decides nothing in a step without
- * the depth test. Queries can ask for a range of depth, and views draw at it.
+ * the depth test. Queries can ask for a range of depth, and the debug view draws each collider at its depth.
  *
  * <p>The world does not depend on scene types, so it can run on a server. A {@link org.jmesat.world.Collider} carries
  * an owner object that the world never reads. The world checks poses and settings. It does not check shapes: those of a

@@ -1,6 +1,7 @@
 package org.jmesat.benchmarks.pairs;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jmesat.benchmarks.Settings;
 import org.jmesat.benchmarks.Suite;
@@ -19,13 +20,17 @@ public final class PairSuite implements Suite {
     /** Runs all libraries of a workload in a row, so that they are measured under the same conditions. */
     @Override
     public List<Options> cells(Settings settings) {
+        List<Operation> operations =
+                Arrays.stream(Operation.values()).filter(each -> settings.includes(each.benchmark())).toList();
+        if (operations.isEmpty()) {
+            return List.of();
+        }
         int pairs = pairs(settings);
         List<Options> cells = new ArrayList<>();
-        for (String workload : settings.values("workload", Workload.ALL)) {
-            for (Operation operation : Operation.values()) {
+        for (String workload : settings.values("workload", Workload.ALL, "[0-9]+(-[0-9]+)?")) {
+            for (Operation operation : operations) {
                 for (Library library : settings.constants("library", Library.class)) {
-                    if (settings.includes(operation.benchmark()) && operation.isAnsweredBy(library)
-                            && library.takes(Workload.parse(workload))) {
+                    if (operation.isAnsweredBy(library) && library.takes(Workload.parse(workload))) {
                         cells.add(settings.options(operation.benchmark())
                                 .param("library", library.name())
                                 .param("workload", workload)
@@ -40,12 +45,12 @@ public final class PairSuite implements Suite {
     }
 
     private static int pairs(Settings settings) {
-        List<String> asked = settings.values("pairs",
-                List.of(String.valueOf(settings.isQuick() ? QUICK_PAIRS : PairBenchmark.PAIRS)));
+        List<Integer> asked =
+                settings.numbers("pairs", settings.isQuick() ? QUICK_PAIRS : PairBenchmark.PAIRS);
         if (asked.size() != 1) {
             throw new IllegalArgumentException("One number of pairs for all cells, not " + asked);
         }
-        return Integer.parseInt(asked.get(0));
+        return asked.get(0);
     }
 
     @Override

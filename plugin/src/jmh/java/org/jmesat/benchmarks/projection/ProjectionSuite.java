@@ -31,8 +31,8 @@ public final class ProjectionSuite implements Suite {
             }
         }
         if (settings.includes(SkinnedBenchmark.class)) {
-            for (String models : settings.values("models", List.of("20"))) {
-                cells.add(settings.options(SkinnedBenchmark.class).param("models", models).build());
+            for (int models : settings.numbers("models", 20)) {
+                cells.add(settings.options(SkinnedBenchmark.class).param("models", String.valueOf(models)).build());
             }
         }
         return cells;

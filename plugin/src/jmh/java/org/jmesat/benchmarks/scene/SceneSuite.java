@@ -20,7 +20,7 @@ public final class SceneSuite implements Suite {
     public List<Options> cells(Settings settings) {
         List<Options> cells = new ArrayList<>();
         if (settings.includes(SceneBenchmark.class)) {
-            for (String branches : settings.values("branches", BRANCHES)) {
+            for (String branches : settings.values("branches", BRANCHES, "[0-9]+(x[0-9]+)*")) {
                 for (Motion motion : settings.constants("motion", Motion.class)) {
                     cells.add(settings.options(SceneBenchmark.class)
                             .param("branches", branches)

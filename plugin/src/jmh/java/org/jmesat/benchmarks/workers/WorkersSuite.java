@@ -22,8 +22,8 @@ public final class WorkersSuite implements Suite {
     public List<Options> cells(Settings settings) {
         List<Options> cells = new ArrayList<>();
         if (settings.includes(WorkersBenchmark.class)) {
-            for (String bodies : settings.values("bodies", List.of("10000", "50000"))) {
-                cells.add(settings.options(WorkersBenchmark.class).param("bodies", bodies).build());
+            for (int bodies : settings.numbers("bodies", 10_000, 50_000)) {
+                cells.add(settings.options(WorkersBenchmark.class).param("bodies", String.valueOf(bodies)).build());
             }
         }
         return cells;

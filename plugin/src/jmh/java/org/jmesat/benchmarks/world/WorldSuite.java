@@ -12,7 +12,7 @@ import org.openjdk.jmh.runner.options.Options;
 
 /** Ticks of whole worlds, of this project and its peers. */
 public final class WorldSuite implements Suite {
-    private static final List<String> QUICK = List.of("1000");
+    private static final Integer[] QUICK = {1000};
 
     @Override
     public String name() {
@@ -43,18 +43,18 @@ public final class WorldSuite implements Suite {
     private static List<Crowd> crowds(Settings settings) {
         List<Crowd> crowds = new ArrayList<>();
         for (WorldWorkload workload : settings.constants("workload", WorldWorkload.class)) {
-            for (String bodies : settings.values("bodies", settings.isQuick() ? QUICK : sizes(workload))) {
-                crowds.add(new Crowd(workload, Integer.parseInt(bodies)));
+            for (int bodies : settings.numbers("bodies", settings.isQuick() ? QUICK : sizes(workload))) {
+                crowds.add(new Crowd(workload, bodies));
             }
         }
         return crowds;
     }
 
-    private static List<String> sizes(WorldWorkload workload) {
+    private static Integer[] sizes(WorldWorkload workload) {
         return switch (workload) {
-            case WORLD -> List.of("1000", "10000", "50000", "100000");
-            case STATIC -> List.of("50000");
-            default -> List.of("10000");
+            case WORLD -> new Integer[] {1_000, 10_000, 50_000, 100_000};
+            case STATIC -> new Integer[] {50_000};
+            default -> new Integer[] {10_000};
         };
     }
 

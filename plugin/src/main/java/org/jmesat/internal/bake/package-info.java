@@ -34,7 +34,8 @@
  * <p><b>Measured</b> on one core of a shared machine, after warm-up, with models of {@code jme3-testdata} from several
  * directions, until the merge: Sponza (279 163 triangles) 43 to 250 ms, Jaime (5 108) 25 to 110 ms, Teapot (6 320) 14
  * to 49 ms. JTS's own union of the same triangles took 11 to 35 s for Sponza, 240 to 420 ms for Jaime, 700 to 1 650 ms
- * for Teapot, and gave the same area up to 10⁻⁸ of it. {@code internal.geometry.PartitionImprovement} takes a third
- * more time. Pieces: Sponza 7 to 185, Jaime 96 to 123, Teapot 5 to 45; a million triangles of a grid 2.7 s.
+ * for Teapot, and gave the same area up to 10⁻⁸ of it. Not included is {@code internal.geometry.PartitionImprovement},
+ * which adds a third to these times. Pieces: Sponza 7 to 185, Jaime 96 to 123, Teapot 5 to 45; a million triangles of a
+ * grid 2.7 s.
  */
 package org.jmesat.internal.bake;

@@ -53,8 +53,8 @@ public final class PairOrder extends CacheLinePadded {
     }
 
     private void grow(int capacity) {
-        keys = Arrays.copyOf(keys, capacity);
         values = Arrays.copyOf(values, capacity);
+        keys = Arrays.copyOf(keys, capacity);
     }
 
     private void prepareSpares() {

@@ -10,10 +10,10 @@
  *
  * <p><b>Rest.</b> {@code GridBroadPhase} puts boxes to rest. A box may rest after 8 steps ({@code REST_AFTER}) in which
  * its body was not placed, so its box was neither put nor compared with its piece. Boxes go to rest at searches for all
- * pairs only, and many at a time, since the grid of resting boxes is built again. This waits until leaving them awake
- * has cost as much: until the number of boxes that may rest, summed over the searches since the last time, reaches the
- * number of boxes in the new grid. A box wakes when it is put again. All pieces of a body are put together, so they
- * rest and wake together.
+ * pairs only, and many at a time, since the grid of resting boxes is built again. The rebuild waits until leaving them
+ * awake has cost as much as it does: until the number of boxes that may rest, summed over the searches since the last
+ * time, reaches the number of boxes in the new grid. A box wakes when it is put again. All pieces of a body are put
+ * together, so they rest and wake together.
  *
  * <p>This package checks that boxes are finite. It trusts that they are enlarged by the tolerance of later stages.
  */

@@ -51,9 +51,9 @@ final class ContactPool<T> {
     }
 
     private void grow() {
-        contacts = Arrays.copyOf(contacts, 2 * created);
+        words = Arrays.copyOf(words, 2 * free.length + Long.SIZE - 1 >>> 6);
         free = Arrays.copyOf(free, 2 * free.length);
-        words = Arrays.copyOf(words, free.length + Long.SIZE - 1 >>> 6);
+        contacts = Arrays.copyOf(contacts, 2 * created);
     }
 
     /** The first free index in the word of {@code near} or in a later word, wrapping around. */

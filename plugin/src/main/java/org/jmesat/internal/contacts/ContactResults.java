@@ -33,9 +33,11 @@ public final class ContactResults {
 
     /** Grows or shrinks to a capacity. The results of indices below it are kept. */
     public void setCapacity(int capacity) {
+        long[] newRows = Arrays.copyOf(rows, ROW * capacity);
+        int[] newDetails = Arrays.copyOf(details, DETAILS * capacity);
         separations = Arrays.copyOf(separations, capacity);
-        details = Arrays.copyOf(details, DETAILS * capacity);
-        rows = Arrays.copyOf(rows, ROW * capacity);
+        details = newDetails;
+        rows = newRows;
     }
 
     /** Copies the result of a test of two pieces to an index below the capacity. */

@@ -48,8 +48,8 @@ final class ContactRun<T> {
     }
 
     private void resize(int length) {
-        keys = Arrays.copyOf(keys, length);
         indices = Arrays.copyOf(indices, length);
+        keys = Arrays.copyOf(keys, length);
     }
 
     int size() {

@@ -212,7 +212,7 @@ public final class ContactTracker<T> {
         details.clear();
         manifolds.clear();
         pool.trim();
-        results.setCapacity(pool.size());
+        results.setCapacity(Math.max(64, pool.size()));
     }
 
     /** Clears the events, and returns the ended contacts to the pool. */

@@ -1,11 +1,11 @@
 /**
  * Diagnosis as text: why a pair raises no event, and likely mistakes in the set-up of a scene. Reads the scan and the
- * world and changes neither. Allocates, so it runs on demand, and once after the first second.
+ * world and changes neither. Allocates, so it runs on demand, once after the first second, and when a tick is aborted.
  *
  * <p>{@code PairDiagnosis} fills a {@code Checklist}, link by link up to the first problem: it checks the spatials
- * ({@code SpatialDiagnosis}), the filters ({@code FilterText}), the shapes ({@code ShapeChecks}) and, if the two were
- * in contact in this tick ({@code Meeting}), the listeners ({@code ListenerText}). {@code MeshGap} finds that bodies
- * touch only because a hull fills a gap. {@code SpatialSearch} finds spatials by name, to ask about them.
+ * ({@code SpatialDiagnosis}), the filters ({@code FilterText}), the shapes ({@code ShapeChecks}) and, if the two met in
+ * this tick, if only in passing ({@code Meeting}), the listeners ({@code ListenerText}). {@code MeshGap} finds that
+ * bodies touch only because a hull fills a gap. {@code SpatialSearch} finds spatials by name, to ask about them.
  *
  * <p>{@code SceneOverview} logs counts and {@code LikelyMistakes} after the first second. {@code PairHeap} reports a
  * tick that tested no pair because too many boxes overlap.

@@ -67,7 +67,7 @@ public final class PolygonTable {
     }
 
     private PolygonTable(int slots, int vertices, boolean sharing) {
-        if (slots < 1 || vertices < 1 || slots > Integer.MAX_VALUE / ROW || vertices > Integer.MAX_VALUE / STRIDE) {
+        if (slots < 1 || vertices < 1 || slots > MOST || vertices > Integer.MAX_VALUE / STRIDE) {
             throw new IllegalArgumentException("No table has room for " + slots + " polygons of " + vertices
                     + " vertices");
         }
@@ -140,6 +140,11 @@ public final class PolygonTable {
     private int open() {
         ensureCapacity(size + 1);
         return size++;
+    }
+
+    /** Returns the number of slots for which there is room. */
+    public int capacity() {
+        return shapes.length;
     }
 
     /**

@@ -5,11 +5,11 @@
  *
  * <p><b>Convex pieces.</b> {@code EarClipping} divides a simple polygon into triangles. {@code ConvexMerge} merges
  * triangles to convex pieces, {@code LeastPartition} finds the fewest pieces of a small polygon, and
- * {@code PartitionImprovement} merges pieces further.
+ * {@code PartitionImprovement} replaces groups of pieces by fewer.
  *
  * <p>{@code OuterVertices} reduces the vertices of a mesh to those that may be corners of its outline in some view.
  * {@code SpanningSimplex} finds the dimension of the mesh and coordinates in which it is not thin;
- * {@code InnerPolytope} grows a polytope of facets ({@code FacetTable}): each new point replaces the facets on whose
- * outer side it lies ({@code Horizon}). Points inside are dropped.
+ * {@code InnerPolytope} grows a polytope of facets ({@code FacetTable}): the facets on whose outer side a new point
+ * lies are replaced by facets to that point ({@code Horizon}). Points inside are dropped.
  */
 package org.jmesat.internal.geometry;

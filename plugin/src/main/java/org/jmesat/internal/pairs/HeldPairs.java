@@ -35,8 +35,8 @@ public final class HeldPairs {
             return;
         }
         if (sides.length == 2 * count) {
-            sides = Arrays.copyOf(sides, 4 * count);
             numbers = Arrays.copyOf(numbers, 2 * ROW * count);
+            sides = Arrays.copyOf(sides, 4 * count);
         }
         sides[2 * count] = a;
         sides[2 * count + 1] = b;

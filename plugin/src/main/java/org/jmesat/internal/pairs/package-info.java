@@ -1,16 +1,16 @@
 /**
  * The pair cache: which bodies are near each other, the state of each such pair, and which pairs are in contact.
  *
- * <p><b>Idea.</b> Most boxes that overlap at one step overlap at the next. So pairs are kept, and in general only every
- * fourth step searches for all pairs. If many boxes are left early, each step searches for a while
- * ({@code SearchSchedule} in {@code internal.place}). For this, boxes are fat ({@code internal.place}). The steps in
- * between search only for the pairs of pieces that were added or have left their fat box. The last of these steps does
- * most of the next search, so that its cost is spread over two steps. A body that has not moved for some steps goes to
- * rest (the rule is in {@code internal.broadphase}), and steps skip pairs whose sides both rest.
+ * <p><b>Idea.</b> Most boxes that overlap at one step overlap at the next. So pairs are kept, and only every fourth
+ * step searches for all pairs. For this, boxes are fat ({@code internal.place}). The steps in between search only for
+ * the pairs of pieces that were added or have left their fat box. The last of these steps does most of the next search,
+ * so that its cost is spread over two steps. If many pieces leave their boxes early, or shapes change, each step
+ * searches for a while, with tight boxes ({@code SearchSchedule} in {@code internal.place}). A body that has not moved
+ * for some steps goes to rest (the rule is in {@code internal.broadphase}), and steps skip pairs whose sides both rest.
  *
  * <p><b>Data.</b> A pair of bodies has a row of eight ints ({@code PairMemory}):
  * <ul>
- * <li>0, 1: the indices of A and B, where A has the lower id;
+ * <li>0, 1: the indices of A and B, where A has the lower id; in an empty row, int 0 is −1;
  * <li>2: flags;
  * <li>3: the edge that decided last;
  * <li>4: the index of its contact, or −1;
@@ -30,12 +30,13 @@
  * implemented by the world's {@code PairGate}, decides whether the pair may collide. If a side has changed, the pair is
  * tested: first its ranges of depth, if the depth test is on ({@code BodyDepths} in {@code internal.place}), then its
  * shapes ({@code PairTester}). {@code PairReport} begins or ends its contact, in {@code internal.contacts}. When both
- * sides rest, the row moves to the resting memory; when one wakes, the row moves back. All rows move back before a step
- * whose filters, layers, touch policy or depth test have changed, after an aborted step, while a push holds a resting
- * pair ({@code HeldPairs}), and with a {@code PairFilter} ({@code PairStep.wake}). When a search finds the boxes apart,
- * or a side is removed, the row is deleted and the contact ends. A row stays while its bodies are apart in depth.
- * {@code PairStep} runs these stages in order: find, gather, test, report, prepare the next step. If a step is aborted
- * because there are too many pairs, the contacts stay those of the step before.
+ * sides rest, the row moves to the resting memory; when one wakes, the row moves back. All resting rows move back
+ * before a step for which filters, layers, touch policy, depth test or the greatest number of pairs were set, after an
+ * aborted step, while a push holds a resting pair ({@code HeldPairs}), and with a {@code PairFilter}
+ * ({@code PairStep.wake}). When a search finds the boxes apart, or a side is removed, the row is deleted and the
+ * contact ends. A row stays while its bodies are apart in depth. {@code PairStep} runs these stages in order: find,
+ * gather, test, report, prepare the next step. If a step is aborted because there are too many pairs, the contacts stay
+ * those of the step before.
  *
  * <p><b>How an EXIT gets its reason.</b> {@code PairReport} finds the first of these that applies:
  * <ul>

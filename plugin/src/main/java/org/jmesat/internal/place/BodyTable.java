@@ -63,9 +63,12 @@ public final class BodyTable {
 
     /** Adds a body without pieces at the origin, and returns its index. It is not swept at its first step. */
     public int add(int id) {
-        int index = freeCount > 0 ? freeIndices[--freeCount] : end++;
-        if (index == ids.length) {
-            ensureCapacity(index + 1);
+        int index = freeCount > 0 ? freeIndices[freeCount - 1] : end;
+        ensureCapacity(index + 1);
+        if (freeCount > 0) {
+            freeCount--;
+        } else {
+            end++;
         }
         poses.add(index);
         pieces.add(index);

@@ -46,10 +46,10 @@ public final class PieceStore {
 
     /** Allocates a slot for a piece, which is empty at first. */
     int allocate(int index, int piece) {
-        int slot = freeCount > 0 ? free[--freeCount] : table.add(EMPTY);
-        if (slot >= indices.length) {
-            ensureCapacity(slot + 1);
+        if (freeCount == 0) {
+            ensureCapacity(table.size() + 1);
         }
+        int slot = freeCount > 0 ? free[--freeCount] : table.add(EMPTY);
         unsorted += PLACED_PER_SORT;
         indices[slot] = index;
         pieces[slot] = piece;
@@ -59,9 +59,9 @@ public final class PieceStore {
     /** Allocates for a number of slots at once, unless there is room for them. */
     void ensureCapacity(int least) {
         if (least > indices.length) {
-            int slots = Math.max(least, indices.length + indices.length / 4);
+            table.ensureCapacity(least);
+            int slots = Math.max(indices.length, table.capacity());
             pieces = Arrays.copyOf(pieces, slots);
-            table.ensureCapacity(slots);
             boxes.ensureCapacity(slots);
             staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
             // The last, since its length is the capacity: memory may run out before.

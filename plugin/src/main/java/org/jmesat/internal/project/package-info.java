@@ -17,14 +17,14 @@
  * geometries with the same mesh share; {@code OwnGroups} has those of a geometry that is sliced or has a pose.
  *
  * <p><b>Outlines.</b> {@code OutlineView} has the outline of a mesh along one direction in its local coordinates, as
- * groups of points in planes perpendicular to that direction. So they are right under each transform that looks along
+ * groups of points in a plane perpendicular to that direction. So they are right under each transform that looks along
  * it: geometries that move, turn in the plane or are scaled evenly share them ({@code MeshOutlines}).
  * {@code BakedOutlines} reads and writes them as text. {@code SameView} finds that a tilted geometry has only turned in
  * the plane, and keeps its pieces.
  *
  * <p><b>Turning out of the plane.</b> Most vertices of a large mesh are no corner of the hull in any view.
- * {@code PointGroups} finds the few that can be one, once ({@code OuterVertices} in {@code internal.geometry}), and
- * only these are projected then.
+ * {@code PointGroups} finds those that can be one, once ({@code OuterVertices} in {@code internal.geometry}), and only
+ * these are projected then.
  *
  * <p><b>Animation.</b> Of an animated model only the vertices that may be on its outline are skinned:
  * {@code SkinnedOutline} keeps the last corners, {@code ClusterCulling} explains the bounds, {@code BindPose} has what

@@ -8,10 +8,10 @@
  * which each sees the pushes before it. A stack would still sink under a load, since each body gives way by half. Two
  * rules keep it at rest:
  * <ul>
- * <li>Shock propagation (after Guendelman, Bridson and Fedkiw, 2003). A body is <i>firm</i> in a direction in which it
- * does not give way. A body is supported against a push if a firm body pushed it, in this tick or the last one, in the
- * opposite direction (within 45°). A supported body does not move: its partner moves the whole depth, and becomes firm
- * in that direction. Bodies that no push can move are always firm.
+ * <li>Shock propagation (after Guendelman, Bridson and Fedkiw, 2003). A push is <i>firm</i> if it comes from a body
+ * that does not move: one that no push can move, or a supported one. A body is <i>supported</i> against a push if a
+ * firm push, in this tick or the last one, had the opposite direction (within 45°). A supported body does not move: its
+ * partner moves the whole depth, by a firm push.
  * <li>A push is propagated at once to the pairs that the body was in earlier in the tick. So the order of contacts does
  * not matter: a stack that was built from the top is as firm.
  * </ul>

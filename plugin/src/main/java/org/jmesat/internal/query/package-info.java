@@ -1,7 +1,7 @@
 /**
  * Spatial queries between two steps: rays, overlaps, the nearest body, shape casts.
  *
- * <p><b>Idea.</b> Queries use the broad phase and the poses of the last step; in a handler that is the step of the
+ * <p><b>Idea.</b> Queries use the broad phase and the poses of the last step; in a handler that is the step of this
  * tick, so what handlers have moved is found where it was. Filters read present values. Each query finds the pieces
  * whose boxes it meets ({@code QueryCandidates}) and tests them exactly, with the same touching tolerance as a step.
  *

@@ -7,11 +7,11 @@
  * <i>OBBTree</i>, 1996). The axis of least overlap gives the minimum translation vector (MTV). Rounded shapes are
  * tested by their cores, with the line between the closest corners as an additional axis.
  *
- * <p>{@code Sat} first compares the bounding circles. Then it takes the cheapest of three ways. If the edge is known
+ * <p>{@code Sat} first compares the bounding circles. Then it takes the cheapest way that applies. If the edge is known
  * that decided in the last tick, and the shapes have few edges, it tests that edge and those that could beat it
- * ({@code HintedEdges}). Otherwise it tests all edges in one walk round both shapes ({@code EdgeWalk}), O(n + m). Thin
- * shapes, and what the other two leave open, such as ties, are decided by {@code CloseCall}, edge by edge
- * ({@code EdgeScan}). If the cores are apart by less than the limit (the roundings and the tolerance),
+ * ({@code HintedEdges}). Otherwise it tests all edges in one walk round both shapes ({@code EdgeWalk}), O(n + m).
+ * {@code CloseCall} decides thin shapes, and what these two leave open; thin shapes and ties edge by edge
+ * ({@code EdgeScan}). If the cores are apart by less than the roundings and the limit of the touch policy,
  * {@code CloseCall} also takes the line between their closest corners as an axis ({@code ClosestCorners}). All
  * arithmetic is in one shape's frame ({@code Operand}, {@code RelativePose}).
  *

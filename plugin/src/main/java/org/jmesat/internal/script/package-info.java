@@ -9,10 +9,11 @@
  * so does the rest of a text in which only a name or a value is wrong.
  *
  * <p><b>Where the settings of a script are saved.</b> Those of a named script are the text itself, user data of its
- * spatial. In {@code internal.scan}, {@code SeenUserData} compares it at each tick. If it has changed,
- * {@code RequestedListeners} calls {@code SpatialListeners} and {@code NamedScripts}, which read it by this package,
- * and keep each script whose name and properties are still there. A script that code adds as a Control has fields,
- * which it writes and reads itself, as all Controls do; the ready-made ones by {@code internal.saved.SavedFields}.
- * {@link org.jmesat.editor} turns one form into the other.
+ * spatial. In {@code internal.scan}, at each tick, {@code SeenUserData} finds that the spatial asks for scripts, and
+ * {@code NamedScripts}, through {@code RequestedListeners} and {@code SpatialListeners}, compares the text with the one
+ * that it read last. If it differs, it is read by this package, and a script whose name and properties are unchanged
+ * stays the same object. A script that code adds as a Control has fields, which it writes and reads itself, as all
+ * Controls do; the ready-made ones read theirs by {@code internal.saved.SavedFields}. {@link org.jmesat.editor} turns
+ * one form into the other.
  */
 package org.jmesat.internal.script;

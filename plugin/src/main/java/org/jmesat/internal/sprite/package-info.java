@@ -19,9 +19,9 @@
  * <li>{@code SpriteImages} keeps the outlines while an image is in use.
  * </ol>
  *
- * <p><b>How exact.</b> Stairs are cut by less than half a pixel, and simplified by at most three quarters more. On
- * slopes that takes away as much as it adds; curves lose area, since their chords lie inside. So sprites whose pixels
- * hardly touch may be missed, by about a pixel, and few contacts are reported between sprites that show a gap.
+ * <p><b>How exact.</b> Stairs are cut by less than half a pixel, and simplified by at most three quarters of a pixel
+ * more. On slopes that takes away as much as it adds; curves lose area, since their chords lie inside. So sprites whose
+ * pixels hardly touch may be missed, by about a pixel, and few contacts are reported between sprites that show a gap.
  *
  * <p>An image that cannot be read, has too many pixels, or too many corners, is a result with a reason, never an
  * exception.

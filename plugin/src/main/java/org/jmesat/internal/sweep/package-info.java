@@ -21,8 +21,8 @@
  * it may be too early, or a near miss ({@code Contact.isConservative}).
  *
  * <p><b>What was measured.</b> The cost of one continuous body among 10 000 moving ones is too small to measure. Swept
- * boxes are computed only for continuous bodies and for what is near their paths. Of ordinary bodies, only the few that
- * move far search for continuous bodies.
+ * boxes are computed for continuous bodies, for ordinary pieces near their paths, and for the few ordinary pieces that
+ * move far, which search for continuous bodies themselves.
  *
  * <p><b>Tried in vain.</b> Swept boxes in the broad phase itself: with one continuous body all steps took two to three
  * times as long.

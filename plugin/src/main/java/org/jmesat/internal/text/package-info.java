@@ -1,2 +1,2 @@
-/** Numbers, and what was thrown, in sentences for people: logs, diagnosis and panel. */
+/** Numbers and exceptions as text for people: in logs, diagnosis and panel. */
 package org.jmesat.internal.text;

@@ -8,23 +8,23 @@
  * <p><b>What runs on several threads.</b> In {@code place}: taking over poses ({@code PlaceStep}) and placing pieces
  * ({@code PieceStore}). In {@code pairs}: the search for pairs ({@code PairFinder}), and most loops over pairs
  * ({@code PairStep}, {@code PairMatcher}, {@code PairTester}), above all the tests. In {@code sweep}: the sweeps
- * ({@code SweepStep}). All else runs on the caller's thread, above all what calls the game, its filters, and what
- * orders results ({@code PairReport}).
+ * ({@code SweepStep}). All else runs on the caller's thread, above all the calls of the game's {@code PairFilter}, and
+ * the sorting and merging of results in {@code PairReport}.
  *
  * <p><b>Same results.</b> Each part writes to its own memory, so results do not depend on the thread that runs it. Some
- * parts write to the memory of their worker instead, such as a bit set of what they have seen; there only the union of
- * all workers is used. Nor do results depend on the number of parts: one without help, and 32 for each thread
- * otherwise. {@code HelpGain} reads a clock, so the number may change from step to step. What the parts have found is
- * put together in the same order for any number: {@code PairFinder} has a buffer for each part, the parts divide one
- * sequence of boxes, {@code PairMatcher} numbers rows in the order of the parts, and {@code PairReport} sorts by ids.
- * {@code DeterminismTest} (in {@code app.determinism}) and {@code WorkerThreadsTest} (in {@code world}) compare the
- * results bit for bit.
+ * parts write to the memory of their worker instead, such as the bit set of the slots to place; of such bit sets only
+ * the union is used, and of counters only the sum. Nor do results depend on the number of parts: one without help, and
+ * 32 for each thread otherwise. {@code HelpGain} reads a clock, so the number may change from step to step. What the
+ * parts have found is put together in the same order for any number: {@code PairFinder} has a buffer for each part, the
+ * parts divide one sequence of boxes, {@code PairMatcher} numbers rows in the order of the parts, and
+ * {@code PairReport} sorts by ids. {@code DeterminismTest} (in {@code app.determinism}) and {@code WorkerThreadsTest}
+ * (in {@code world}) compare the results bit for bit.
  *
- * <p><b>The life of a task.</b> {@code WorkerTeam.run} publishes the task and wakes the helpers that sleep; those that
- * still spin see it at once. Each worker takes parts until none is left. The caller then waits for helpers that are
- * still running a part. {@code HelpGain} compares step times with and without help, and pauses help that costs more
- * than it saves: on a machine with busy processors, or in a small step. It may use a clock, because it never changes
- * results.
+ * <p><b>The life of a task.</b> {@code WorkerTeam.run} publishes the task and wakes the helpers that sleep, or asks the
+ * pool for threads; helpers that still spin see it at once. A small task runs on the caller's thread alone. Each worker
+ * takes parts until none is left. The caller then waits for helpers that are still running a part. {@code HelpGain}
+ * compares step times with and without help, and pauses help that costs more than it saves: on a machine with busy
+ * processors, or in a small step. It may use a clock, because it never changes results.
  *
  * <p><b>What was measured.</b> Two threads make a step 1.7 times as fast, with 10 000 and 50 000 moving colliders. Of
  * two threads, each gets the same share of each task, so its cache is warm; of more, only the caller does. Objects that
