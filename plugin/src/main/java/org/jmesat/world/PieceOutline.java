@@ -9,8 +9,12 @@ import java.util.Objects;
 public final class PieceOutline {
     private OutlineRows rows;
     private int outline;
-    private int first;
+    private int start;
     private int count;
+    private double minX;
+    private double minY;
+    private double maxX;
+    private double maxY;
 
     /** Creates an instance to pass to {@link CollisionSnapshot#outline(int, PieceOutline)} before any getter. */
     public PieceOutline() {
@@ -19,8 +23,12 @@ public final class PieceOutline {
     PieceOutline show(OutlineRows sourceRows, int newOutline) {
         rows = sourceRows;
         outline = newOutline;
-        first = rows.first(outline);
+        start = rows.start(outline);
         count = rows.size(outline);
+        minX = rows.box(start, 0);
+        minY = rows.box(start, 1);
+        maxX = rows.box(start, 2);
+        maxY = rows.box(start, 3);
         return this;
     }
 
@@ -57,7 +65,7 @@ public final class PieceOutline {
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public double x(int vertex) {
-        return rows.x(first + Objects.checkIndex(vertex, count));
+        return rows.x(start, Objects.checkIndex(vertex, count));
     }
 
     /**
@@ -68,7 +76,7 @@ public final class PieceOutline {
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public double y(int vertex) {
-        return rows.y(first + Objects.checkIndex(vertex, count));
+        return rows.y(start, Objects.checkIndex(vertex, count));
     }
 
     /**
@@ -81,7 +89,7 @@ public final class PieceOutline {
         if (Objects.requireNonNull(store, "store").length < 2 * count) {
             throw new IllegalArgumentException(count + " vertices do not fit into a length of " + store.length);
         }
-        rows.copyVertices(first, count, store);
+        rows.copyVertices(start, count, store);
     }
 
     /** {@return whether the collider was scenery at the update} */
@@ -111,22 +119,22 @@ public final class PieceOutline {
 
     /** {@return the least plane x of the piece} */
     public double minX() {
-        return rows.box(outline, 0);
+        return minX;
     }
 
     /** {@return the least plane y of the piece} */
     public double minY() {
-        return rows.box(outline, 1);
+        return minY;
     }
 
     /** {@return the greatest plane x of the piece} */
     public double maxX() {
-        return rows.box(outline, 2);
+        return maxX;
     }
 
     /** {@return the greatest plane y of the piece} */
     public double maxY() {
-        return rows.box(outline, 3);
+        return maxY;
     }
 
     /**
