@@ -9,12 +9,8 @@ import java.util.Objects;
 public final class PieceOutline {
     private OutlineRows rows;
     private int outline;
-    private int start;
+    private int first;
     private int count;
-    private double minX;
-    private double minY;
-    private double maxX;
-    private double maxY;
 
     /** Creates an instance to pass to {@link CollisionSnapshot#outline(int, PieceOutline)} before any getter. */
     public PieceOutline() {
@@ -23,12 +19,8 @@ public final class PieceOutline {
     PieceOutline show(OutlineRows sourceRows, int newOutline) {
         rows = sourceRows;
         outline = newOutline;
-        start = rows.start(outline);
+        first = rows.first(outline);
         count = rows.size(outline);
-        minX = rows.box(start, 0);
-        minY = rows.box(start, 1);
-        maxX = rows.box(start, 2);
-        maxY = rows.box(start, 3);
         return this;
     }
 
@@ -65,7 +57,7 @@ public final class PieceOutline {
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public double x(int vertex) {
-        return rows.x(start, Objects.checkIndex(vertex, count));
+        return rows.x(first + Objects.checkIndex(vertex, count));
     }
 
     /**
@@ -76,7 +68,7 @@ public final class PieceOutline {
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public double y(int vertex) {
-        return rows.y(start, Objects.checkIndex(vertex, count));
+        return rows.y(first + Objects.checkIndex(vertex, count));
     }
 
     /**
@@ -89,7 +81,7 @@ public final class PieceOutline {
         if (Objects.requireNonNull(store, "store").length < 2 * count) {
             throw new IllegalArgumentException(count + " vertices do not fit into a length of " + store.length);
         }
-        rows.copyVertices(start, count, store);
+        rows.copyVertices(first, count, store);
     }
 
     /** {@return whether the collider was scenery at the update} */
@@ -119,22 +111,22 @@ public final class PieceOutline {
 
     /** {@return the least plane x of the piece} */
     public double minX() {
-        return minX;
+        return rows.box(outline, 0);
     }
 
     /** {@return the least plane y of the piece} */
     public double minY() {
-        return minY;
+        return rows.box(outline, 1);
     }
 
     /** {@return the greatest plane x of the piece} */
     public double maxX() {
-        return maxX;
+        return rows.box(outline, 2);
     }
 
     /** {@return the greatest plane y of the piece} */
     public double maxY() {
-        return maxY;
+        return rows.box(outline, 3);
     }
 
     /**
