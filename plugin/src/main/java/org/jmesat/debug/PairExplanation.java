@@ -10,8 +10,8 @@ import org.jmesat.narrowphase.AxisNarrator;
 /**
  * The text that says why a pair does or does not collide, in one line: the answer, the axis, and the checks. It is
  * composed only while somebody reads it, and then twice a second or when the pair is another one, since the checks
- * create sentences; seldom while the pair rests in contact, since then all triangles of both are read. Also without a
- * new tick: the checks see what the scene is now.
+ * create sentences; seldom while the pair rests in contact, since then all triangles of both are read. A pause does not
+ * stop that, since the checks see what the scene is now.
  */
 final class PairExplanation {
     static final String NO_PAIR = "no pair: see pairA and pairB";
