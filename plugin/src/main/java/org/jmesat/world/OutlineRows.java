@@ -205,7 +205,7 @@ final class OutlineRows {
         shownFirsts[outline] = shownVertexCount;
         shownSizes[outline] = size;
         copy(xy, 2 * firsts[slot], shownXy, 2 * shownVertexCount, 2 * size);
-        copy(boxes, BOX * slot, shownBoxes, BOX * outline, BOX);
+        copyBox(boxes, BOX * slot, shownBoxes, BOX * outline);
         shownVertexCount += size;
     }
 
@@ -355,11 +355,30 @@ final class OutlineRows {
         return shownSizes[outline];
     }
 
-    /** Copies few numbers. With {@link System#arraycopy}, drawing 10 000 outlines took 2.5 ms instead of 1.7. */
+    /**
+     * Copies few numbers. With {@link System#arraycopy}, drawing 10 000 outlines took 2.5 ms instead of 1.7. Without a
+     * loop for most pieces, the processor reads from more of them at once.
+     */
     private static void copy(double[] from, int first, double[] to, int at, int count) {
+        if (count == 2 * USUAL_SIZE) {
+            copyBox(from, first, to, at);
+            copyBox(from, first + BOX, to, at + BOX);
+            return;
+        }
         for (int i = 0; i < count; i++) {
             to[at + i] = from[first + i];
         }
+    }
+
+    private static void copyBox(double[] from, int first, double[] to, int at) {
+        double a = from[first];
+        double b = from[first + 1];
+        double c = from[first + 2];
+        double d = from[first + 3];
+        to[at] = a;
+        to[at + 1] = b;
+        to[at + 2] = c;
+        to[at + 3] = d;
     }
 
     void copyVertices(int first, int size, double[] store) {
