@@ -67,7 +67,7 @@ public class CollisionDebugState extends BaseAppState {
     private volatile BitmapFont labelFont;
     private volatile CoveredArea coveredArea = CoveredArea.NONE;
     private volatile CoveredArea panelArea = CoveredArea.NONE;
-    private final DebugOverlay overlay = new DebugOverlay(this);
+    final DebugOverlay overlay = new DebugOverlay(this);
 
     /** Creates a hidden view of the first collision state attached to the application. */
     public CollisionDebugState() {
@@ -537,10 +537,6 @@ public class CollisionDebugState extends BaseAppState {
         if (isInitialized()) {
             overlay.render(renderManager);
         }
-    }
-
-    Hover hover() {
-        return overlay.hover();
     }
 
     @Override

@@ -29,7 +29,7 @@ final class DebugOverlay {
     private final FollowedState followed = new FollowedState();
     private final Picture picture = new Picture(followed.selection());
     private final DebugKeys keys;
-    private final Picking mouse;
+    final Picking mouse;
     private final NamedPair named = new NamedPair();
     private final DebugStatus status = new DebugStatus();
     private final PairExplanation explanation = new PairExplanation();
@@ -57,10 +57,6 @@ final class DebugOverlay {
 
     DebugKeys keys() {
         return keys;
-    }
-
-    Hover hover() {
-        return mouse.what();
     }
 
     /** Returns what the view shows; any thread may call this. */

@@ -112,10 +112,6 @@ final class Picture {
         return plane;
     }
 
-    DebugPalette palette() {
-        return palette;
-    }
-
     CoveredArea coveredArea() {
         return coveredArea;
     }

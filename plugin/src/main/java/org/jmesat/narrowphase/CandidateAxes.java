@@ -25,7 +25,8 @@ final class CandidateAxes {
     private final DirectionCells cells = new DirectionCells();
     private int[] groupOfEdgeOfA = {};
     private int[] groupOfEdgeOfB = {};
-    private long work;
+    /** The number of vertices and axes examined so far; tests check the cost by it. */
+    long work;
 
     /** Finds the axes of a pair; neither shape is empty. */
     void find(PlacedPolygon newA, PlacedPolygon newB, double newLimit) {
@@ -112,11 +113,6 @@ final class CandidateAxes {
         axis.set(edges == null ? Owner.CORNERS : ofB < 0 ? Owner.A : ofA < 0 ? Owner.B : Owner.BOTH, ofA, ofB, x, y);
         axis.setIntervals(least(a, x, y), reach(a, x, y), least(b, x, y), reach(b, x, y));
         axis.setSeparates(axis.separation() > limit);
-    }
-
-    /** The number of vertices and axes examined so far; tests check the cost by it. */
-    long work() {
-        return work;
     }
 
     /** The gap from the end of A to the start of B in a direction. */

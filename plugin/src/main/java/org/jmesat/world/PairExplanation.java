@@ -19,7 +19,6 @@ final class PairExplanation {
     /** Scratch: the pieces of both colliders. */
     private final List<PlacedPolygon> piecesA = new ArrayList<>();
     private final List<PlacedPolygon> piecesB = new ArrayList<>();
-    private long reports;
 
     /**
      * Explains the pair of pieces of least separation: the deepest or, if all are apart, the closest.
@@ -120,11 +119,6 @@ final class PairExplanation {
         return greatest;
     }
 
-    /** The number of reports written so far; tests check the cost by it. */
-    long reports() {
-        return reports;
-    }
-
     private boolean write(Collider a, int pieceA, Collider b, int pieceB, TouchPolicy policy,
             Contact<Collider> last, AxisReport store) {
         a.copyPiece(pieceA, p);
@@ -132,7 +126,6 @@ final class PairExplanation {
         if (p.count() == 0 || q.count() == 0) {
             return false;
         }
-        reports++;
         store.update(p, q, limit(p, q, policy, last != null), lastEdge(last, a, pieceA, pieceB));
         store.aboutPieces(pieceA, pieceB);
         return true;

@@ -72,7 +72,7 @@ class CandidateAxesTest {
         axes.find(Placing.at(a, 0, 0), Placing.at(b, x, 0, turn), 0);
         axes.addTo(new AxisList());
         int edges = a.getVertexCount() + b.getVertexCount();
-        assertTrue(axes.work() < 50 * edges, axes.work() + " visits for " + edges + " edges, x " + x);
+        assertTrue(axes.work < 50 * edges, axes.work + " visits for " + edges + " edges, x " + x);
     }
 
     /** A square with a corner at each whole number on its sides. */

@@ -25,16 +25,16 @@ final class AxisPanel {
     private final Node content = new Node("content");
     private final Node body = new Node("body");
     private final PanelFrame frame;
-    private final TitleBar title;
-    private final LayerRow layers;
+    final TitleBar title;
+    final LayerRow layers;
     private final SearchBox search;
-    private final PairList pairs;
-    private final PairDetail detail;
-    private final Checklist checks;
-    private final RowPanel more;
+    final PairList pairs;
+    final PairDetail detail;
+    final Checklist checks;
+    final RowPanel more;
     private final TextCell moreText;
-    private final AxisTable axes;
-    private final ProblemList problems;
+    final AxisTable axes;
+    final ProblemList problems;
     private final Fill ruleAboveDetail;
     private final Fill ruleAboveProblems;
     private final PanelInput input = new PanelInput(this);
@@ -276,44 +276,7 @@ final class AxisPanel {
         return input;
     }
 
-    Fill background() {
-        return frame.background();
-    }
-
-    TitleBar title() {
-        return title;
-    }
-
-    /** Returns the row that opens the lists and axes in a small window. */
-    RowPanel more() {
-        return more;
-    }
-
-    LayerRow layers() {
-        return layers;
-    }
-
     SearchBox search() {
         return search;
-    }
-
-    PairList pairs() {
-        return pairs;
-    }
-
-    PairDetail detail() {
-        return detail;
-    }
-
-    Checklist checks() {
-        return checks;
-    }
-
-    AxisTable axes() {
-        return axes;
-    }
-
-    ProblemList problems() {
-        return problems;
     }
 }

@@ -58,7 +58,7 @@ public class AxisPanelState extends BaseAppState {
     private boolean led;
     private boolean rendered;
     private boolean lemurMissing;
-    private PanelView view;
+    PanelView view;
     private final PanelFeed feed = new PanelFeed();
     private final PanelPlace place = new PanelPlace();
 
@@ -282,9 +282,5 @@ public class AxisPanelState extends BaseAppState {
         view = null;
         ownSelection.reset();
         status = NOT_ATTACHED;
-    }
-
-    PanelView view() {
-        return view;
     }
 }

@@ -25,13 +25,13 @@ final class AxisRow {
 
     private final PanelStyle style;
     private final Node node = new Node("axis");
-    private final RowPanel panel;
+    final RowPanel panel;
     private final Fill rule;
-    private final TextCell edge;
-    private final TextCell direction;
-    private final TextCell separation;
-    private final TextCell meaning;
-    private final IntervalBars bars;
+    final TextCell edge;
+    final TextCell direction;
+    final TextCell separation;
+    final TextCell meaning;
+    final IntervalBars bars;
     private float width;
 
     /**
@@ -125,17 +125,5 @@ final class AxisRow {
             return NumberText.append(to, 180, 1);
         }
         return size < ROUNDING ? NumberText.append(to, 0, 1) : NumberText.appendCell(to, angle, 1);
-    }
-
-    String text() {
-        return edge.text() + " | " + direction.text() + " | " + separation.text() + " | " + meaning.text();
-    }
-
-    RowPanel panel() {
-        return panel;
-    }
-
-    IntervalBars bars() {
-        return bars;
     }
 }

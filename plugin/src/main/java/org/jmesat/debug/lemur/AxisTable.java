@@ -22,10 +22,10 @@ final class AxisTable {
 
     private final PanelStyle style;
     private final Node node = new Node("axes");
-    private final TextCell heading;
+    final TextCell heading;
     private final Pager pager;
-    private final NumberLine line = new NumberLine();
-    private final List<AxisRow> rows = new ArrayList<>();
+    final NumberLine line = new NumberLine();
+    final List<AxisRow> rows = new ArrayList<>();
     private final AxisGroups groups = new AxisGroups();
     private PairSelection selection;
     /** The first axis of the group that is open, by its owner and edges, so that it stays open in the next tick. */
@@ -244,19 +244,7 @@ final class AxisTable {
         return rowCount;
     }
 
-    AxisRow row(int i) {
-        return rows.get(i);
-    }
-
-    TextCell heading() {
-        return heading;
-    }
-
     Pager pager() {
         return pager;
-    }
-
-    NumberLine line() {
-        return line;
     }
 }

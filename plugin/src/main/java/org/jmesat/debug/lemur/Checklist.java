@@ -23,9 +23,9 @@ final class Checklist {
 
     private final PanelStyle style;
     private final Node node = new Node("checks");
-    private final RowPanel heading;
-    private final TextCell headingText;
-    private final List<Row> rows = new ArrayList<>();
+    final RowPanel heading;
+    final TextCell headingText;
+    final List<Row> rows = new ArrayList<>();
     private List<PairCheck> checks = List.of();
     private float width;
     private float height;
@@ -34,10 +34,10 @@ final class Checklist {
     private boolean changed;
 
     /** A mark and a sentence. */
-    private final class Row {
-        private final Node rowNode = new Node("check");
+    final class Row {
+        final Node rowNode = new Node("check");
         private final Fill mark = new Fill(style, rowNode, style.passedMark, 1);
-        private final TextBlock text = new TextBlock(style, rowNode, SENTENCE_LINES);
+        final TextBlock text = new TextBlock(style, rowNode, SENTENCE_LINES);
 
         float show(Material markMaterial, ColorRGBA color, CharSequence sentence, float y) {
             Placement.move(rowNode, 0, y, 0);
@@ -173,23 +173,5 @@ final class Checklist {
     /** Returns whether the user has clicked on the heading since the list was shown. */
     boolean isChanged() {
         return changed;
-    }
-
-    RowPanel heading() {
-        return heading;
-    }
-
-    /** Returns the heading and the sentences shown, from top to bottom. */
-    List<String> texts() {
-        List<String> texts = new ArrayList<>();
-        if (heading.getParent() != null) {
-            texts.add(headingText.text());
-        }
-        for (Row row : rows) {
-            if (row.rowNode.getParent() != null) {
-                texts.add(row.text.text());
-            }
-        }
-        return texts;
     }
 }

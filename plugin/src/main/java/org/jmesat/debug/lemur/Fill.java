@@ -34,12 +34,4 @@ final class Fill extends Geometry {
     void setShown(boolean shown) {
         setCullHint(shown ? CullHint.Inherit : CullHint.Always);
     }
-
-    float left() {
-        return getLocalTranslation().x;
-    }
-
-    float width() {
-        return getCullHint() == CullHint.Always ? 0 : getLocalScale().x;
-    }
 }

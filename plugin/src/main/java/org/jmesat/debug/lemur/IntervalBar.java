@@ -14,11 +14,9 @@ final class IntervalBar {
     private static final float GAP = 3;
     private static final int GAPS = 2;
 
-    private final Fill bar;
+    final Fill bar;
     /** The gaps between the dashes, at the left end, then at the right end. */
-    private final Fill[] gaps = new Fill[2 * GAPS];
-    private boolean openLeft;
-    private boolean openRight;
+    final Fill[] gaps = new Fill[2 * GAPS];
 
     /**
      * Creates a hidden bar.
@@ -43,8 +41,8 @@ final class IntervalBar {
      * @param width of the row, in pixels
      */
     void place(float left, float right, float top, float height, float width) {
-        openLeft = left < 0;
-        openRight = right > width;
+        boolean openLeft = left < 0;
+        boolean openRight = right > width;
         float from = Math.min(Math.max(0, left), width - LEAST);
         float to = Math.max(Math.min(width, right), LEAST);
         if (to - from < LEAST) {
@@ -57,23 +55,5 @@ final class IntervalBar {
             gaps[i].place(from + offset, top, openLeft && to - from > 2 * offset ? GAP : 0, height);
             gaps[GAPS + i].place(to - offset - GAP, top, openRight && to - from > 2 * offset ? GAP : 0, height);
         }
-    }
-
-    float left() {
-        return bar.left();
-    }
-
-    float width() {
-        return bar.width();
-    }
-
-    /** Returns whether the interval goes on beyond the left end of the row. */
-    boolean isOpenLeft() {
-        return openLeft;
-    }
-
-    /** Returns whether the interval goes on beyond the right end of the row. */
-    boolean isOpenRight() {
-        return openRight;
     }
 }

@@ -25,12 +25,12 @@ final class IntervalBars {
     private final Node node = new Node("intervals");
     private final Fill laneA;
     private final Fill laneB;
-    private final Fill band;
-    private final IntervalBar barA;
-    private final IntervalBar barB;
+    final Fill band;
+    final IntervalBar barA;
+    final IntervalBar barB;
     private final Fill rule;
     private Fill[] ticks = {};
-    private TextCell[] labels = {};
+    TextCell[] labels = {};
 
     IntervalBars(PanelStyle style, Node parent) {
         this.style = style;
@@ -115,22 +115,5 @@ final class IntervalBars {
                 free = x + half + LABEL_GAP;
             }
         }
-    }
-
-    /** Returns the labels of the ticks; some are empty. */
-    TextCell[] labels() {
-        return labels;
-    }
-
-    IntervalBar barA() {
-        return barA;
-    }
-
-    IntervalBar barB() {
-        return barB;
-    }
-
-    Fill band() {
-        return band;
     }
 }

@@ -13,9 +13,9 @@ final class LayerRow {
     private final Node parent;
     private final Node node = new Node("layers");
     private final Node grid = new Node("switches");
-    private final RowPanel heading;
-    private final TextCell headingText;
-    private final RowPanel[] buttons = new RowPanel[SWITCHES.length];
+    final RowPanel heading;
+    final TextCell headingText;
+    final RowPanel[] buttons = new RowPanel[SWITCHES.length];
     private final Fill[] marks = new Fill[SWITCHES.length];
     private final TextCell[] texts = new TextCell[SWITCHES.length];
     private CollisionDebugState overlay;
@@ -145,17 +145,5 @@ final class LayerRow {
     /** Releases the overlay. */
     void clear() {
         overlay = null;
-    }
-
-    RowPanel heading() {
-        return heading;
-    }
-
-    TextCell headingText() {
-        return headingText;
-    }
-
-    RowPanel button(LayerSwitch layer) {
-        return buttons[layer.ordinal()];
     }
 }

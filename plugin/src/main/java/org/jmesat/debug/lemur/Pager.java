@@ -14,10 +14,10 @@ final class Pager {
     private final PanelStyle style;
     private final Node parent;
     private final RowPanel previous;
-    private final RowPanel next;
+    final RowPanel next;
     private final TextCell previousText;
     private final TextCell nextText;
-    private final TextCell count;
+    final TextCell count;
     private int first;
     private int size;
     private int capacity = 1;
@@ -89,14 +89,6 @@ final class Pager {
     /** Turns to the page of an entry. */
     void show(int index) {
         first = index / capacity * capacity;
-    }
-
-    RowPanel next() {
-        return next;
-    }
-
-    TextCell count() {
-        return count;
     }
 
     int first() {

@@ -17,14 +17,14 @@ final class PairDetail {
     private final Node node = new Node("detail");
     private final TextCell letterA;
     private final TextCell letterB;
-    private final TextCell nameA;
-    private final TextCell nameB;
-    private final TextBlock verdict;
-    private final TextBlock consequence;
-    private final TextBlock runnerUp;
-    private final TextBlock contact;
-    private final TextBlock jump;
-    private final TextBlock nothing;
+    final TextCell nameA;
+    final TextCell nameB;
+    final TextBlock verdict;
+    final TextBlock consequence;
+    final TextBlock runnerUp;
+    final TextBlock contact;
+    final TextBlock jump;
+    final TextBlock nothing;
     private NormalJump shownJump;
     private float width;
 
@@ -140,34 +140,5 @@ final class PairDetail {
     /** Releases the pair. */
     void clear() {
         show((NormalJump) null);
-    }
-
-    TextBlock verdict() {
-        return verdict;
-    }
-
-    TextBlock consequence() {
-        return consequence;
-    }
-
-    TextBlock runnerUp() {
-        return runnerUp;
-    }
-
-    TextBlock contact() {
-        return contact;
-    }
-
-    TextBlock jump() {
-        return jump;
-    }
-
-    TextBlock nothing() {
-        return nothing;
-    }
-
-    /** Returns the names of A and B, as shown. */
-    String names() {
-        return nameA.text() + " | " + nameB.text();
     }
 }

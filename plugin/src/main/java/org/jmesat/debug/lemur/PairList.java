@@ -21,12 +21,12 @@ final class PairList {
     private final PanelStyle style;
     private final Node node = new Node("pairs");
     private final Node parent;
-    private final TextCell heading;
+    final TextCell heading;
     private final Pager pager;
-    private final RowPanel automatic;
+    final RowPanel automatic;
     private final Fill automaticMark;
     private final TextCell automaticText;
-    private final RowList<PairRow> rows;
+    final RowList<PairRow> rows;
     private PairSelection selection;
     private Collider lastA;
     private Collider lastB;
@@ -167,18 +167,6 @@ final class PairList {
 
     int rowCount() {
         return rows.shown();
-    }
-
-    PairRow row(int i) {
-        return rows.get(i);
-    }
-
-    RowPanel automatic() {
-        return automatic;
-    }
-
-    TextCell heading() {
-        return heading;
     }
 
     Pager pager() {

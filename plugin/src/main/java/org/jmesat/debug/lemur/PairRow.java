@@ -15,9 +15,9 @@ final class PairRow implements RowList.Row {
     private final PanelStyle style;
     private final RowPanel panel;
     private final Fill mark;
-    private final TextCell nameA;
-    private final TextCell nameB;
-    private final TextCell state;
+    final TextCell nameA;
+    final TextCell nameB;
+    final TextCell state;
     private Collider a;
     private Collider b;
 
@@ -71,13 +71,5 @@ final class PairRow implements RowList.Row {
     public void clear() {
         a = null;
         b = null;
-    }
-
-    TextCell nameA() {
-        return nameA;
-    }
-
-    String text() {
-        return nameA.text() + " | " + nameB.text() + " | " + state.text();
     }
 }

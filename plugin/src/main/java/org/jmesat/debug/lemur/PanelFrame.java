@@ -23,7 +23,7 @@ final class PanelFrame {
     private static final float Z = 800;
 
     private final PanelSheet sheet = new PanelSheet();
-    private final Fill background;
+    final Fill background;
     private final PanelPlace place;
     private int windowWidth;
     private int windowHeight;
@@ -207,9 +207,5 @@ final class PanelFrame {
     /** Returns the y of a pixel of the window in the panel, downwards. */
     float yInPanel(float y) {
         return (maxY() - y) / scale;
-    }
-
-    Fill background() {
-        return background;
     }
 }

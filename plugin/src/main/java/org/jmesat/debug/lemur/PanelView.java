@@ -21,7 +21,7 @@ final class PanelView {
     private GuiGlobals globals;
     private BitmapFont font;
     private DebugPalette palette;
-    private AxisPanel panel;
+    AxisPanel panel;
     private boolean claimed;
     private PairSelection shown;
     private long shownVersion;
@@ -157,9 +157,5 @@ final class PanelView {
     /** Returns the text of the panel, empty while it is hidden. */
     String text() {
         return claimed ? panel.text() : "";
-    }
-
-    AxisPanel panel() {
-        return panel;
     }
 }

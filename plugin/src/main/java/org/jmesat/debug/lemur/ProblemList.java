@@ -12,8 +12,8 @@ final class ProblemList {
     private final PanelStyle style;
     private final Node node = new Node("problems");
     private final Node parent;
-    private final TextCell heading;
-    private final TextCell[] lines = new TextCell[SENTENCES * LINES_EACH];
+    final TextCell heading;
+    final TextCell[] lines = new TextCell[SENTENCES * LINES_EACH];
     private List<String> problems = List.of();
     private float width;
     private int used;
@@ -71,13 +71,5 @@ final class ProblemList {
 
     float height() {
         return problems.isEmpty() ? 0 : (used + 1) * PanelStyle.LINE;
-    }
-
-    TextCell heading() {
-        return heading;
-    }
-
-    TextCell line(int i) {
-        return lines[i];
     }
 }

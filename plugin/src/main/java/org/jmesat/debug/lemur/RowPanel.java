@@ -23,7 +23,7 @@ final class RowPanel extends Node {
     private Consumer<Boolean> hover = entered -> { };
     private Material ground;
     private boolean hovered;
-    private boolean chosen;
+    boolean chosen;
 
     RowPanel(PanelStyle style, Runnable action) {
         super("row");
@@ -97,10 +97,6 @@ final class RowPanel extends Node {
             chosen = newChosen;
             paint();
         }
-    }
-
-    boolean isChosen() {
-        return chosen;
     }
 
     private void paint() {

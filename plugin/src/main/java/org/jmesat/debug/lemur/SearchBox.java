@@ -23,11 +23,11 @@ final class SearchBox {
     private final PanelStyle style;
     private final Node parent;
     private final Node node = new Node("search");
-    private final RowPanel field;
-    private final TextCell text;
-    private final TextCell heading;
+    final RowPanel field;
+    final TextCell text;
+    final TextCell heading;
     private final Pager pager;
-    private final RowList<SpatialRow> rows;
+    final RowList<SpatialRow> rows;
     private final List<Spatial> found = new ArrayList<>();
     private final StringBuilder typed = new StringBuilder();
     private final SpatialKinds kinds = new SpatialKinds();
@@ -201,25 +201,5 @@ final class SearchBox {
 
     Pager pager() {
         return pager;
-    }
-
-    RowPanel field() {
-        return field;
-    }
-
-    TextCell text() {
-        return text;
-    }
-
-    TextCell heading() {
-        return heading;
-    }
-
-    int rowCount() {
-        return rows.shown();
-    }
-
-    SpatialRow row(int i) {
-        return rows.get(i);
     }
 }

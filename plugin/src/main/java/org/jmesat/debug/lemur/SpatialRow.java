@@ -12,8 +12,8 @@ final class SpatialRow implements RowList.Row {
     private final PanelStyle style;
     private final RowPanel panel;
     private final TextCell letter;
-    private final TextCell name;
-    private final TextCell kind;
+    final TextCell name;
+    final TextCell kind;
     private Spatial spatial;
 
     SpatialRow(PanelStyle style, Consumer<Spatial> choose) {
@@ -54,9 +54,5 @@ final class SpatialRow implements RowList.Row {
     @Override
     public void clear() {
         spatial = null;
-    }
-
-    String text() {
-        return name.text() + " | " + kind.text();
     }
 }

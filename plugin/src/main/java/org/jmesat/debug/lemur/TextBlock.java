@@ -10,11 +10,11 @@ import com.simsilica.lemur.HAlignment;
  */
 final class TextBlock {
     private final PanelStyle style;
-    private final TextCell[] lines;
+    final TextCell[] lines;
     private final StringBuilder full = new StringBuilder();
     private final StringBuilder trial = new StringBuilder();
     private float width;
-    private int count;
+    int count;
 
     TextBlock(PanelStyle style, Node parent, int maxLines) {
         this.style = style;
@@ -96,23 +96,8 @@ final class TextBlock {
         return end;
     }
 
-    /** Returns the number of lines used. */
-    int lineCount() {
-        return count;
-    }
-
     /** Returns the height of the lines used, in pixels. */
     float height() {
         return count * PanelStyle.LINE;
-    }
-
-    /** Returns the whole text. */
-    String text() {
-        return full.toString();
-    }
-
-    /** Returns a line as drawn. */
-    CharSequence shown(int line) {
-        return lines[line].shown();
     }
 }

@@ -32,10 +32,10 @@ final class TitleBar {
     private final PanelStyle style;
     private final PanelFrame frame;
     private final Node bar = new Node("title");
-    private final Fill handle;
+    final Fill handle;
     private final Fill[] dots = new Fill[DOTS];
-    private final RowPanel button;
-    private final TextCell title;
+    final RowPanel button;
+    final TextCell title;
     private final TextCell tick;
     private final TextCell buttonText;
     private float grabX;
@@ -131,18 +131,5 @@ final class TitleBar {
         title.set(frame.width() < NARROW ? line : line.append(" plane"));
         tick.set(now < 0 ? "" : style.line().append("tick ").append(now));
         buttonText.set(frame.isCollapsed() ? "+" : "-");
-    }
-
-    /** Returns the part that can be dragged. */
-    Fill handle() {
-        return handle;
-    }
-
-    RowPanel button() {
-        return button;
-    }
-
-    TextCell title() {
-        return title;
     }
 }

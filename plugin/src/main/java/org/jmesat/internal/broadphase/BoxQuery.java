@@ -19,7 +19,6 @@ public final class BoxQuery {
     private final GridExtent awakeExtent = new GridExtent();
     private final GridExtent restingExtent = new GridExtent();
     private final SweptSearch swept = new SweptSearch();
-    private long compared;
 
     /** Creates a query that has found nothing. */
     public BoxQuery() {
@@ -31,10 +30,10 @@ public final class BoxQuery {
      *
      * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
      */
-    public void findInBox(GridBroadPhase broadPhase, double minX, double minY, double maxX, double maxY) {
+    public long findInBox(GridBroadPhase broadPhase, double minX, double minY, double maxX, double maxY) {
         Objects.requireNonNull(broadPhase, "broadPhase");
         setBox(minX, minY, maxX, maxY);
-        compared = broadPhase.findAwake(query, found) + findInBox(broadPhase.restingGrid());
+        return broadPhase.findAwake(query, found) + findInBox(broadPhase.restingGrid());
     }
 
     /**
@@ -42,10 +41,10 @@ public final class BoxQuery {
      *
      * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
      */
-    public void findInBox(BoxGrid boxes, double minX, double minY, double maxX, double maxY) {
+    public long findInBox(BoxGrid boxes, double minX, double minY, double maxX, double maxY) {
         Objects.requireNonNull(boxes, "boxes");
         setBox(minX, minY, maxX, maxY);
-        compared = findInBox(boxes.grid());
+        return findInBox(boxes.grid());
     }
 
     private void setBox(double minX, double minY, double maxX, double maxY) {
@@ -77,7 +76,7 @@ public final class BoxQuery {
      * @throws IllegalArgumentException if the width, the height or the length is negative, a number is NaN, or a number
      *     other than the length is infinite
      */
-    public void findOnPath(GridBroadPhase broadPhase, double x, double y, double halfX, double halfY, double directionX,
+    public long findOnPath(GridBroadPhase broadPhase, double x, double y, double halfX, double halfY, double directionX,
             double directionY, double length) {
         Objects.requireNonNull(broadPhase, "broadPhase");
         if (!Double.isFinite(x) || !Double.isFinite(y) || !(halfX >= 0 && halfX <= Double.MAX_VALUE)
@@ -91,7 +90,7 @@ public final class BoxQuery {
         swept.set(x, y, halfX, halfY, directionX, directionY);
         awakeExtent.update(broadPhase.awakeGrid());
         restingExtent.update(broadPhase.restingGrid());
-        compared = swept.search(broadPhase.awakeGrid(), awakeExtent, length, found)
+        return swept.search(broadPhase.awakeGrid(), awakeExtent, length, found)
                 + swept.search(broadPhase.restingGrid(), restingExtent, length, found);
     }
 
@@ -109,11 +108,6 @@ public final class BoxQuery {
         awakeExtent.update(broadPhase.awakeGrid());
         restingExtent.update(broadPhase.restingGrid());
         return Math.min(awakeExtent.estimateDistance(x, y), restingExtent.estimateDistance(x, y));
-    }
-
-    /** How many boxes the last query was compared with: its cost, except for looking up rows. */
-    long compared() {
-        return compared;
     }
 
     /** {@return how many boxes were found (≥0)} */

@@ -23,7 +23,7 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 public final class PairSweep {
     private final SweptPair pair = new SweptPair();
     private final StraightSweep straight = new StraightSweep();
-    private final TurningSweep turning = new TurningSweep();
+    final TurningSweep turning = new TurningSweep();
     private final TouchingSides sides = new TouchingSides();
     private final AxisSpan span = new AxisSpan();
     private final FacingAxis facing = new FacingAxis();
@@ -124,10 +124,5 @@ public final class PairSweep {
             result.penetration().set(start);
             result.set(Impact.State.HIT, 0, false);
         }
-    }
-
-    /** The number of steps of the last sweep of turning shapes. */
-    int steps() {
-        return turning.steps();
     }
 }

@@ -21,7 +21,7 @@ final class TurningSweep {
     private final FacingAxis facing = new FacingAxis();
     private final Penetration before = new Penetration();
     private final Penetration now = new Penetration();
-    private int steps;
+    int steps;
 
     /**
      * Sweeps a pair up to a time. The pair is placed at time 0 and does not overlap by more than the tolerance there;
@@ -88,11 +88,6 @@ final class TurningSweep {
             pair.measure(time, now);
         }
         return time;
-    }
-
-    /** The number of steps of the last sweep. */
-    int steps() {
-        return steps;
     }
 
     /** Whether the shapes stay on their sides in a step. They are placed at its end, before and after the call. */

@@ -31,7 +31,7 @@ final class MeshVertices {
     private final DrawnVertices drawn = new DrawnVertices();
     private final Deformation deformation = new Deformation(null);
     private final LinearBlendSkinning skinning = new LinearBlendSkinning();
-    private final DefectReport report = new DefectReport();
+    final DefectReport report = new DefectReport();
     private ProjectionPlane plane = ProjectionPlane.XY;
     private float[] xyz = {};
     private int count;
@@ -141,14 +141,9 @@ final class MeshVertices {
     }
 
     /**
-     * {@return the index of a vertex in the mesh's buffers} Vertices are numbered in [0, {@link #count()}), in the
-     * order in which the mesh first draws them; any other {@code i} throws an {@link IndexOutOfBoundsException}.
+     * The indices in the mesh's buffers of the first {@link #count()} vertices, in the order in which the mesh first
+     * draws them; must not be changed.
      */
-    public int vertexIndex(int i) {
-        return drawn.elements()[Objects.checkIndex(i, count)];
-    }
-
-    /** The indices in the mesh's buffers of the first {@link #count()} vertices; must not be changed. */
     int[] vertexIndices() {
         return drawn.elements();
     }
@@ -161,14 +156,6 @@ final class MeshVertices {
     /** Collects the primitives of the mesh that was read last, as numbers of its vertices. */
     void collectPrimitives(Mesh mesh, DrawnPrimitives primitives) {
         primitives.collect(mesh, drawn, xyz);
-    }
-
-    /**
-     * {@return the kind of defect of the last mesh read, or null} Only {@link MeshDefect#INDEX_OUT_OF_RANGE} can have
-     * vertices.
-     */
-    public MeshDefect defect() {
-        return report.defect();
     }
 
     /**

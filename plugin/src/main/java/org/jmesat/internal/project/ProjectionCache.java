@@ -31,7 +31,7 @@ public final class ProjectionCache {
     private final SpriteImages sprites = new SpriteImages();
     private final SpritePieces spritePieces = new SpritePieces(sprites);
     private final LastMatrices lastMatrices = new LastMatrices();
-    private final SkinnedMeshes skinned = new SkinnedMeshes();
+    final SkinnedMeshes skinned = new SkinnedMeshes();
     private final ClusterCulling culling = new ClusterCulling();
     private final KeptVertices kept = new KeptVertices();
     private final CornerVertices corners = new CornerVertices();
@@ -201,11 +201,6 @@ public final class ProjectionCache {
     BindPose readBindPose(Mesh mesh, boolean fromBindPose, boolean inShader) {
         return reader.readSkin(mesh, fromBindPose)
                 ? skinned.share(reader, reader.skinning(), LinearBlendSkinning.influences(mesh, inShader)) : null;
-    }
-
-    /** The number of bind poses in memory. */
-    int bindPoseCount() {
-        return skinned.bindPoseCount();
     }
 
     /** Scratch for skinned outlines, valid until the next use. */

@@ -11,7 +11,7 @@ final class SkinnedMeshes {
     private static final int LEAST_PRUNED = 64;
 
     private final Map<Mesh, SkinnedMesh> meshes = new IdentityHashMap<>();
-    private final List<BindPose> poses = new ArrayList<>();
+    final List<BindPose> poses = new ArrayList<>();
     private int pruneAt = LEAST_PRUNED;
 
     /** The entry of a mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
@@ -48,10 +48,6 @@ final class SkinnedMeshes {
         if (found != null) {
             found.retire();
         }
-    }
-
-    int bindPoseCount() {
-        return poses.size();
     }
 
     void forgetOlderThan(long oldest) {

@@ -33,7 +33,7 @@ public final class SceneScanner {
     private final SceneSettings sceneSettings = new SceneSettings();
     private final SceneProblems problems;
     private final ProjectionCache cache = new ProjectionCache();
-    private final SceneTable table = new SceneTable();
+    final SceneTable table = new SceneTable();
     private final ListenerScan listeners;
     private final ScriptReports scriptReports = new ScriptReports();
     private final WalkOrder order = new WalkOrder(table);
@@ -300,11 +300,6 @@ public final class SceneScanner {
     /** The root of the last scan; null when there was none, or after {@link #clear}. */
     public Node root() {
         return root;
-    }
-
-    /** The number of spatials in the table: those that the last scan has visited. */
-    int rememberedCount() {
-        return table.size();
     }
 
     /** Ends all colliders and empties the table. */

@@ -67,10 +67,6 @@ final class PixelMask {
         return Math.max(0, Math.min(i, size - 1));
     }
 
-    int width() {
-        return width;
-    }
-
     int height() {
         return height;
     }

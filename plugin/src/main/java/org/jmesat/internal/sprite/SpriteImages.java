@@ -38,9 +38,4 @@ public final class SpriteImages {
             known.drop();
         }
     }
-
-    /** {@return the number of images} */
-    public int count() {
-        return images.size();
-    }
 }

@@ -38,7 +38,7 @@ class AxisTableTest {
 
     /** Call this on the application's thread. */
     private AxisTable table() {
-        return run.state().view().panel().axes();
+        return run.state().view.panel.axes;
     }
 
     private AxisReport report() {
@@ -56,7 +56,7 @@ class AxisTableTest {
         assertEquals(2, rows.size());
         assertTrue(rows.get(0).matches("A \\d, B \\d \\| 0.0 deg \\| -0.500 \\| least overlap"), rows.get(0));
         assertTrue(rows.get(1).matches("A \\d, B \\d \\| 90.0 deg \\| -1.500 \\| overlap"), rows.get(1));
-        assertEquals("2 axes; point at one to see its edges", run.ask(() -> table().heading().text()));
+        assertEquals("2 axes; point at one to see its edges", run.ask(() -> table().heading.text()));
     }
 
     @Test
@@ -111,13 +111,14 @@ class AxisTableTest {
         run.step(() -> {
             assertTrue(table().rowCount() >= 5);
             for (int i = 0; i < table().rowCount(); i++) {
-                IntervalBars bars = table().row(i).bars();
+                IntervalBars bars = table().rows.get(i).bars;
                 Axis axis = axisOfRow(report, i);
-                double scale = table().line().width() / table().line().span();
-                assertEquals((axis.maxA() - axis.minA()) * scale, bars.barA().width(), ROUNDING);
-                assertEquals((axis.maxB() - axis.minB()) * scale, bars.barB().width(), ROUNDING);
-                assertEquals((axis.minB() - axis.minA()) * scale, bars.barB().left() - bars.barA().left(), ROUNDING);
-                assertEquals(-axis.separation() * scale, bars.band().width(), ROUNDING);
+                double scale = table().line.width() / table().line.span();
+                assertEquals((axis.maxA() - axis.minA()) * scale, PanelFill.width(bars.barA.bar), ROUNDING);
+                assertEquals((axis.maxB() - axis.minB()) * scale, PanelFill.width(bars.barB.bar), ROUNDING);
+                assertEquals((axis.minB() - axis.minA()) * scale, PanelFill.left(bars.barB.bar) - PanelFill.left(bars.barA.bar),
+                        ROUNDING);
+                assertEquals(-axis.separation() * scale, PanelFill.width(bars.band), ROUNDING);
             }
         });
     }
@@ -136,11 +137,11 @@ class AxisTableTest {
             run.settle();
             run.step(() -> {
                 for (int i = 0; i < table().rowCount(); i++) {
-                    IntervalBars bars = table().row(i).bars();
-                    float left = Math.min(bars.barA().left(), bars.barB().left());
-                    float right = Math.max(bars.barA().left() + bars.barA().width(),
-                            bars.barB().left() + bars.barB().width());
-                    assertTrue(left >= 0 && right <= table().line().width(), left + " to " + right);
+                    IntervalBars bars = table().rows.get(i).bars;
+                    float left = Math.min(PanelFill.left(bars.barA.bar), PanelFill.left(bars.barB.bar));
+                    float right = Math.max(PanelFill.left(bars.barA.bar) + PanelFill.width(bars.barA.bar),
+                            PanelFill.left(bars.barB.bar) + PanelFill.width(bars.barB.bar));
+                    assertTrue(left >= 0 && right <= table().line.width(), left + " to " + right);
                 }
             });
         }
@@ -156,7 +157,7 @@ class AxisTableTest {
 
         run.step(() -> {
             for (int i = 0; i < table().rowCount(); i++) {
-                assertTrue(table().row(i).bars().barB().width() >= 1);
+                assertTrue(PanelFill.width(table().rows.get(i).bars.barB.bar) >= 1);
             }
         });
     }
@@ -170,8 +171,8 @@ class AxisTableTest {
         groups.update(report());
         int axes = groups.count();
         List<String> first = run.axes();
-        String count = run.ask(() -> table().pager().count().text());
-        Vector3f button = run.ask(() -> table().pager().next().getWorldTranslation().clone());
+        String count = run.ask(() -> table().pager().count.text());
+        Vector3f button = run.ask(() -> table().pager().next.getWorldTranslation().clone());
 
         run.click(button.x + 10, button.y - 10);
         run.settle();
@@ -190,7 +191,7 @@ class AxisTableTest {
             run.step(() -> run.application().reshape(size[0], size[1]));
             run.settle();
             run.step(() -> {
-                AxisRow last = table().row(table().rowCount() - 1);
+                AxisRow last = table().rows.get(table().rowCount() - 1);
                 float scale = last.node().getWorldScale().y;
                 assertTrue(last.node().getWorldTranslation().y - scale * IntervalBars.HEIGHT >= 0);
                 assertTrue(table().rowCount() >= (size[1] < 720 ? 2 : 5), table().rowCount() + " rows at " + size[0] + " x " + size[1]);
@@ -205,13 +206,13 @@ class AxisTableTest {
         run.settle();
 
         run.step(() -> {
-            PairDetail detail = run.state().view().panel().detail();
-            assertTrue(detail.verdict().text().matches("A and B overlap by 0.5 at edge \\d of A and \\d of B"),
-                    detail.verdict().text());
-            assertTrue(detail.runnerUp().text().matches("The next best axis is edge \\d of A and \\d of B, 1 deeper"),
-                    detail.runnerUp().text());
-            assertEquals("Moving B by (0.5, 0) leaves them touching", detail.consequence().text());
-            assertEquals("2 contact points, normal (1, 0), since tick 1", detail.contact().text());
+            PairDetail detail = run.state().view.panel.detail;
+            assertTrue(PanelText.of(detail.verdict).matches("A and B overlap by 0.5 at edge \\d of A and \\d of B"),
+                    PanelText.of(detail.verdict));
+            assertTrue(PanelText.of(detail.runnerUp).matches("The next best axis is edge \\d of A and \\d of B, 1 deeper"),
+                    PanelText.of(detail.runnerUp));
+            assertEquals("Moving B by (0.5, 0) leaves them touching", PanelText.of(detail.consequence));
+            assertEquals("2 contact points, normal (1, 0), since tick 1", PanelText.of(detail.contact));
         });
     }
 
@@ -223,13 +224,13 @@ class AxisTableTest {
         AxisReport report = report();
 
         run.step(() -> {
-            PairDetail detail = run.state().view().panel().detail();
+            PairDetail detail = run.state().view.panel.detail;
             String gap = "A and B are " + NumberText.of(report.separation()) + " apart at ";
-            assertTrue(detail.verdict().text().startsWith(gap), detail.verdict().text());
-            assertTrue(detail.consequence().text().endsWith("; one is enough"), detail.consequence().text());
-            assertTrue(detail.runnerUp().text().matches("The next best axis is .*, [0-9.]+ apart"),
-                    detail.runnerUp().text());
-            assertEquals("", detail.contact().text());
+            assertTrue(PanelText.of(detail.verdict).startsWith(gap), PanelText.of(detail.verdict));
+            assertTrue(PanelText.of(detail.consequence).endsWith("; one is enough"), PanelText.of(detail.consequence));
+            assertTrue(PanelText.of(detail.runnerUp).matches("The next best axis is .*, [0-9.]+ apart"),
+                    PanelText.of(detail.runnerUp));
+            assertEquals("", PanelText.of(detail.contact));
         });
     }
 
@@ -240,10 +241,10 @@ class AxisTableTest {
         run.settle();
 
         run.step(() -> {
-            TextBlock runnerUp = run.state().view().panel().detail().runnerUp();
-            assertTrue(runnerUp.text().matches("The smallest push \\(MTV\\) may jump to edge \\d of A and \\d of B, "
+            TextBlock runnerUp = run.state().view.panel.detail.runnerUp;
+            assertTrue(PanelText.of(runnerUp).matches("The smallest push \\(MTV\\) may jump to edge \\d of A and \\d of B, "
                     + "0.01563 deeper"),
-                    runnerUp.text());
+                    PanelText.of(runnerUp));
         });
         run.step(() -> {
             b.setLocalTranslation(0, 0, 0);
@@ -251,7 +252,7 @@ class AxisTableTest {
         });
         run.settle();
         run.step(() -> assertEquals("The smallest push (MTV) may jump to the opposite direction, as deep",
-                run.state().view().panel().detail().runnerUp().text()));
+                PanelText.of(run.state().view.panel.detail.runnerUp)));
     }
 
     @Test
@@ -260,7 +261,7 @@ class AxisTableTest {
         run.disc("B", 7, 1.1f, 0.3f);
         run.settle();
         assertNull(run.ask(() -> overlay.getSelection().shownAxis()));
-        Vector3f row = run.ask(() -> table().row(2).panel().getWorldTranslation().clone());
+        Vector3f row = run.ask(() -> table().rows.get(2).panel.getWorldTranslation().clone());
         PickEventSession mouse = run.ask(() -> {
             PickEventSession session = new PickEventSession();
             session.addCollisionRoot(run.application().getGuiViewPort(), PickState.PICK_LAYER_GUI);
@@ -271,7 +272,7 @@ class AxisTableTest {
 
         Axis shown = run.ask(() -> overlay.getSelection().shownAxis());
         assertEquals(axisOfRow(report(), 2).separation(), shown.separation());
-        assertTrue(run.ask(() -> table().row(2).panel().isChosen()));
+        assertTrue(run.ask(() -> table().rows.get(2).panel.chosen));
 
         run.step(() -> mouse.cursorMoved(100, 100));
         run.settle();
@@ -284,9 +285,9 @@ class AxisTableTest {
         run.disc("B", 360, 1.1f, 0.3f);
         run.settle();
 
-        assertTrue(report().axes().size() > 2 * run.ask(() -> table().pager().count().text().length()));
+        assertTrue(report().axes().size() > 2 * run.ask(() -> table().pager().count.text().length()));
         assertTrue(run.axes().get(0).matches("\\+ [AB] \\d+(, B \\d+)? \\| .*"), run.axes().get(0));
-        String heading = run.ask(() -> table().heading().text());
+        String heading = run.ask(() -> table().heading.text());
         assertTrue(heading.matches("\\d+ axes in \\d+ directions; click \\+ for all"), heading);
     }
 
@@ -301,7 +302,7 @@ class AxisTableTest {
             row++;
         }
         int opened = row;
-        run.click(run.ask(() -> table().row(opened).panel()));
+        run.click(run.ask(() -> table().rows.get(opened).panel));
         run.settle();
         List<String> open = run.axes();
         assertEquals("- " + closed.get(row).substring(2), open.get(row));
@@ -313,7 +314,7 @@ class AxisTableTest {
         if (row + members < open.size()) {
             assertEquals(closed.get(row + 1), open.get(row + members), "the next group follows");
         }
-        run.click(run.ask(() -> table().row(opened).panel()));
+        run.click(run.ask(() -> table().rows.get(opened).panel));
         run.settle();
         assertEquals(closed, run.axes());
     }
@@ -327,7 +328,7 @@ class AxisTableTest {
         run.step(() -> {
             for (int i = 0; i < table().rowCount(); i++) {
                 int labels = 0;
-                for (TextCell each : table().row(i).bars().labels()) {
+                for (TextCell each : table().rows.get(i).bars.labels) {
                     assertEquals(each.text(), each.shown().toString());
                     labels += each.text().isEmpty() ? 0 : 1;
                 }

@@ -37,7 +37,15 @@ class AxisWindowTest {
     }
 
     private IntervalBars bars(int row) {
-        return run.ask(() -> run.state().view().panel().axes().row(row).bars());
+        return run.ask(() -> run.state().view.panel.axes.rows.get(row).bars);
+    }
+
+    private static boolean isOpenLeft(IntervalBar bar) {
+        return PanelFill.width(bar.gaps[0]) > 0;
+    }
+
+    private static boolean isOpenRight(IntervalBar bar) {
+        return PanelFill.width(bar.gaps[bar.gaps.length / 2]) > 0;
     }
 
     @Test
@@ -47,31 +55,31 @@ class AxisWindowTest {
         assertEquals(List.of("Crate | Ground | 0.139"), run.pairs());
         assertTrue(run.axes().get(0).endsWith(" | -90.0 deg | -0.139 | least overlap"), run.axes().get(0));
         assertEquals("Moving B by (0, -0.139) leaves them touching",
-                run.ask(() -> run.state().view().panel().detail().consequence().text()));
+                run.ask(() -> PanelText.of(run.state().view.panel.detail.consequence)));
     }
 
     @ParameterizedTest
     @ValueSource(floats = {0.5f, 1, 20, 2000})
     void crateAndOverlapAreSeenHoweverThickTheGroundIs(float halfHeight) {
         ground(2000, halfHeight);
-        double scale = run.ask(() -> run.state().view().panel().axes().line().width()
-                / run.state().view().panel().axes().line().span());
+        double scale = run.ask(() -> run.state().view.panel.axes.line.width()
+                / run.state().view.panel.axes.line.span());
 
-        assertTrue(bars(0).barA().width() > 8, "crate: " + bars(0).barA().width());
-        assertEquals(DEPTH * scale, bars(0).band().width(), 2.01, "overlap");
-        assertTrue(bars(0).band().width() >= 2);
-        assertTrue(bars(1).barA().width() > 8, "crate along the ground: " + bars(1).barA().width());
-        assertEquals(bars(0).barA().width(), bars(1).barA().width(), 1.01, "rows have one scale");
+        assertTrue(PanelFill.width(bars(0).barA.bar) > 8, "crate: " + PanelFill.width(bars(0).barA.bar));
+        assertEquals(DEPTH * scale, PanelFill.width(bars(0).band), 2.01, "overlap");
+        assertTrue(PanelFill.width(bars(0).band) >= 2);
+        assertTrue(PanelFill.width(bars(1).barA.bar) > 8, "crate along the ground: " + PanelFill.width(bars(1).barA.bar));
+        assertEquals(PanelFill.width(bars(0).barA.bar), PanelFill.width(bars(1).barA.bar), 1.01, "rows have one scale");
     }
 
     @Test
     void theGroundGoesOnAtBothEndsOfItsRow() {
         ground(2000, 1);
 
-        assertTrue(bars(1).barB().isOpenLeft() && bars(1).barB().isOpenRight());
-        assertFalse(bars(1).barA().isOpenLeft() || bars(1).barA().isOpenRight());
-        assertFalse(bars(0).barB().isOpenLeft() || bars(0).barB().isOpenRight());
-        assertEquals(run.ask(() -> run.state().view().panel().axes().line().width()), bars(1).barB().width());
+        assertTrue(isOpenLeft(bars(1).barB) && isOpenRight(bars(1).barB));
+        assertFalse(isOpenLeft(bars(1).barA) || isOpenRight(bars(1).barA));
+        assertFalse(isOpenLeft(bars(0).barB) || isOpenRight(bars(0).barB));
+        assertEquals(run.ask(() -> run.state().view.panel.axes.line.width()), PanelFill.width(bars(1).barB.bar));
     }
 
     @Test
@@ -82,7 +90,7 @@ class AxisWindowTest {
 
         double separation = run.ask(() -> overlay.getSelection().report().separation());
         assertTrue(separation < 0 && separation > -0.0001, "separation " + separation);
-        assertEquals(2, bars(0).band().width());
+        assertEquals(2, PanelFill.width(bars(0).band));
         assertTrue(run.axes().get(0).matches(".* \\| -0.0000(0|1)[0-9]* \\| least overlap"), run.axes().get(0));
         assertFalse(run.axes().get(0).matches(".* \\| -?0.?0* \\| .*"), run.axes().get(0));
     }
@@ -97,7 +105,7 @@ class AxisWindowTest {
         run.settle();
 
         assertTrue(run.ask(() -> overlay.getSelection().report().isSeparated()));
-        assertTrue(bars(0).band().width() >= 2);
-        assertTrue(bars(0).barA().width() > 8);
+        assertTrue(PanelFill.width(bars(0).band) >= 2);
+        assertTrue(PanelFill.width(bars(0).barA.bar) > 8);
     }
 }

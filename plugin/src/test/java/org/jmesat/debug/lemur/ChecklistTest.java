@@ -32,7 +32,7 @@ class ChecklistTest {
     }
 
     private List<String> texts() {
-        return run.ask(() -> run.panel().checks().texts());
+        return run.ask(() -> PanelText.of(run.panel().checks));
     }
 
     private List<PairCheck> checks() {
@@ -48,7 +48,7 @@ class ChecklistTest {
 
     @Test
     void aClickOnTheHeadingShowsAllLinks() {
-        run.click(run.panel().checks().heading());
+        run.click(run.panel().checks.heading);
         run.settle();
 
         assertEquals(10, texts().size(), texts()::toString);
@@ -80,7 +80,7 @@ class ChecklistTest {
         assertEquals("boxes: " + checks.get(PairCheck.Link.BOXES.ordinal()).text(), texts().get(5));
         assertEquals("depth", texts().get(6), "not reached");
         assertEquals("A and B are 8 apart at edge 0 of A and 0 of B",
-                run.panel().detail().verdict().text().replaceAll("\\d of", "0 of"));
+                PanelText.of(run.panel().detail.verdict).replaceAll("\\d of", "0 of"));
     }
 
     @Test
@@ -90,9 +90,9 @@ class ChecklistTest {
         run.settle();
         run.frame(1);
 
-        assertEquals("A | B", run.ask(() -> run.panel().detail().names()));
+        assertEquals("A | B", run.ask(() -> PanelText.names(run.panel().detail)));
         assertTrue(texts().get(1).startsWith("scene: "), texts()::toString);
-        assertEquals("", run.panel().detail().verdict().text());
+        assertEquals("", PanelText.of(run.panel().detail.verdict));
         assertEquals(List.of(), run.axes());
     }
 
@@ -103,7 +103,7 @@ class ChecklistTest {
         run.step(() -> b.setLocalTranslation(0, 1.8f, 0));
         run.settle();
 
-        String text = run.panel().detail().jump().text();
+        String text = PanelText.of(run.panel().detail.jump);
         assertTrue(text.matches("The smallest push \\(MTV\\) jumped in tick \\d+ from edge \\d of A and \\d of B "
                 + "\\(depth 0.2\\) to edge \\d of A and \\d of B \\(0.2\\)"), text);
     }
@@ -114,11 +114,11 @@ class ChecklistTest {
         run.step(() -> overlay.getSelection().clear());
         run.cube("C", 20, 0);
         run.settle();
-        assertEquals("3 colliders, none near another", run.panel().detail().nothing().text());
+        assertEquals("3 colliders, none near another", PanelText.of(run.panel().detail.nothing));
 
         run.step(() -> run.application().getRootNode().detachAllChildren());
         run.settle();
-        assertEquals("No colliders", run.panel().detail().nothing().text());
+        assertEquals("No colliders", PanelText.of(run.panel().detail.nothing));
         assertEquals(List.of(), texts());
     }
 
@@ -126,12 +126,12 @@ class ChecklistTest {
     void allLinksFitIntoASmallWindow() {
         run.step(() -> run.application().reshape(640, 480));
         run.settle();
-        run.click(run.panel().checks().heading());
+        run.click(run.panel().checks.heading);
         run.settle();
 
         assertEquals(10, texts().size(), texts()::toString);
         assertTrue(run.panel().frame().minY() >= 0, "the lower end is at " + run.panel().frame().minY());
-        run.click(run.panel().checks().heading());
+        run.click(run.panel().checks.heading);
         run.settle();
         assertEquals(1, run.pairs().size());
     }

@@ -27,33 +27,34 @@ class LayerRowTest {
     }
 
     private LayerRow layers() {
-        return run.panel().layers();
+        return run.panel().layers;
     }
 
     @ParameterizedTest
     @EnumSource(LayerSwitch.class)
     void aClickSwitchesALayer(LayerSwitch layer) {
         boolean before = layer.isOn(overlay);
-        run.click(layers().heading());
+        run.click(layers().heading);
         run.settle();
-        run.click(layers().button(layer));
+        run.click(layers().buttons[layer.ordinal()]);
         run.settle();
         assertEquals(!before, layer.isOn(overlay));
-        assertEquals(!before, layers().headingText().text().contains(layer.title), layers().headingText().text());
+        assertEquals(!before, layers().headingText.text().contains(layer.title), layers().headingText.text());
 
-        run.click(layers().button(layer));
+        run.click(layers().buttons[layer.ordinal()]);
         run.settle();
         assertEquals(before, layer.isOn(overlay));
     }
 
     @Test
     void closedItNamesWhatIsShown() {
-        assertEquals("+ Shown: outlines, contacts", layers().headingText().text());
+        assertEquals("+ Shown: outlines, contacts", layers().headingText.text());
         overlay.setOutlines(false);
         overlay.setContacts(false);
         run.settle();
-        assertEquals("+ Shown: the pair only", layers().headingText().text());
-        assertFalse(layers().button(LayerSwitch.NAMES).getParent().getParent() != null, "the switches are hidden");
+        assertEquals("+ Shown: the pair only", layers().headingText.text());
+        assertFalse(layers().buttons[LayerSwitch.NAMES.ordinal()].getParent().getParent() != null,
+                "the switches are hidden");
     }
 
     @Test

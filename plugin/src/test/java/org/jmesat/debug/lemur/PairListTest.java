@@ -34,7 +34,7 @@ class PairListTest {
 
     /** Call this on the application's thread. */
     private AxisPanel panel() {
-        return run.state().view().panel();
+        return run.state().view.panel;
     }
 
     private void clickOn(Spatial row) {
@@ -74,7 +74,7 @@ class PairListTest {
         run.settle();
 
         assertEquals(List.of("Left | Right | apart"), run.pairs());
-        assertEquals("0 touching, 1 near", run.ask(() -> panel().pairs().heading().text()));
+        assertEquals("0 touching, 1 near", run.ask(() -> panel().pairs.heading.text()));
     }
 
     @Test
@@ -93,7 +93,7 @@ class PairListTest {
         run.settle();
 
         assertEquals(List.of(), run.pairs());
-        assertEquals("no pairs", run.ask(() -> panel().pairs().heading().text()));
+        assertEquals("no pairs", run.ask(() -> panel().pairs.heading.text()));
     }
 
     @Test
@@ -137,14 +137,14 @@ class PairListTest {
         run.settle();
         assertEquals(List.of("A | B | 0.500", "B | C | 0.250"), run.pairs());
 
-        clickOn(run.ask(() -> panel().pairs().row(1).panel()));
+        clickOn(run.ask(() -> panel().pairs.rows.get(1).panel()));
         run.settle();
 
         assertTrue(run.ask(selection()::isChosen));
         assertEquals("Geometry 'C'", run.ask(() -> selection().b().getOwner().toString()));
         assertSame(c.getName(), run.ask(() -> PairNames.of(selection().b())));
-        assertFalse(run.ask(() -> panel().pairs().row(0).panel().isChosen()));
-        assertTrue(run.ask(() -> panel().pairs().row(1).panel().isChosen()));
+        assertFalse(run.ask(() -> panel().pairs.rows.get(0).panel().chosen));
+        assertTrue(run.ask(() -> panel().pairs.rows.get(1).panel().chosen));
     }
 
     @Test
@@ -153,14 +153,14 @@ class PairListTest {
         run.cube("B", 1.5f, 0);
         run.cube("C", 3.25f, 0);
         run.settle();
-        clickOn(run.ask(() -> panel().pairs().row(1).panel()));
+        clickOn(run.ask(() -> panel().pairs.rows.get(1).panel()));
         run.settle();
 
-        clickOn(run.ask(() -> panel().pairs().automatic()));
+        clickOn(run.ask(() -> panel().pairs.automatic));
         run.settle();
 
         assertFalse(run.ask(selection()::isChosen));
-        assertTrue(run.ask(() -> panel().pairs().row(0).panel().isChosen()));
+        assertTrue(run.ask(() -> panel().pairs.rows.get(0).panel().chosen));
     }
 
     @Test
@@ -168,14 +168,14 @@ class PairListTest {
         run.cube("A", 0, 0);
         Geometry b = run.cube("B", 1.5f, 0);
         run.settle();
-        clickOn(run.ask(() -> panel().pairs().row(0).panel()));
+        clickOn(run.ask(() -> panel().pairs.rows.get(0).panel()));
 
         run.step(() -> b.setLocalTranslation(50, 0, 0));
         run.settle();
 
         assertEquals(List.of("A | B | apart"), run.pairs());
         assertEquals("A and B are 48 apart at edge 0 of A and 0 of B",
-                run.ask(() -> panel().detail().verdict().text().replaceAll("\\d of", "0 of")));
+                run.ask(() -> PanelText.of(panel().detail.verdict).replaceAll("\\d of", "0 of")));
     }
 
     @Test
@@ -198,9 +198,9 @@ class PairListTest {
         }
         run.settle();
         List<String> first = run.pairs();
-        String count = run.ask(() -> panel().pairs().pager().count().text());
+        String count = run.ask(() -> panel().pairs.pager().count.text());
 
-        clickOn(run.ask(() -> panel().pairs().pager().next()));
+        clickOn(run.ask(() -> panel().pairs.pager().next));
         run.settle();
         List<String> second = run.pairs();
 

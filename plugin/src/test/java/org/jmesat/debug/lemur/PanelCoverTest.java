@@ -51,7 +51,7 @@ class PanelCoverTest {
         run.settle();
         assertArrayEquals(frame(), last());
 
-        run.click(run.panel().title().button());
+        run.click(run.panel().title.button);
         run.settle();
         assertArrayEquals(frame(), last());
         assertEquals(TitleBar.HEIGHT, last()[3] - last()[1]);

@@ -114,16 +114,16 @@ class PanelPlaceTest {
     @Test
     void theButtonCollapsesItToItsTitle() {
         float height = frame().maxY() - frame().minY();
-        run.click(run.panel().title().button());
+        run.click(run.panel().title.button);
         run.settle();
         assertFalse(isOpen());
         assertEquals(TitleBar.HEIGHT, frame().maxY() - frame().minY());
-        assertEquals("Collisions, XY plane", run.panel().title().title().text());
+        assertEquals("Collisions, XY plane", run.panel().title.title.text());
 
         hideAndShow();
         assertFalse(isOpen(), "it is still collapsed");
 
-        run.click(run.panel().title().button());
+        run.click(run.panel().title.button);
         run.settle();
         assertTrue(isOpen());
         assertEquals(height, frame().maxY() - frame().minY());
@@ -177,7 +177,7 @@ class PanelPlaceTest {
         run.disc("B", 7, 1.1f, 0.3f);
         run.settle();
         List<String> first = run.axes();
-        Vector3f row = run.ask(() -> run.panel().axes().row(1).panel().getWorldTranslation().clone());
+        Vector3f row = run.ask(() -> run.panel().axes.rows.get(1).panel.getWorldTranslation().clone());
 
         run.wheel(row.x + 50, row.y - 10, -1);
         run.settle();

@@ -74,7 +74,7 @@ final class PanelRun implements AutoCloseable {
 
     /** The panel, or null if it was never shown. */
     AxisPanel panel() {
-        return panel.view() == null ? null : panel.view().panel();
+        return panel.view == null ? null : panel.view.panel;
     }
 
     Node guiNode() {
@@ -129,16 +129,16 @@ final class PanelRun implements AutoCloseable {
     /** The rows of the list as text, from top to bottom. */
     List<String> pairs() {
         return run.ask(() -> {
-            PairList list = panel.view().panel().pairs();
-            return IntStream.range(0, list.rowCount()).mapToObj(i -> list.row(i).text()).toList();
+            PairList list = panel.view.panel.pairs;
+            return IntStream.range(0, list.rowCount()).mapToObj(i -> PanelText.of(list.rows.get(i))).toList();
         });
     }
 
     /** The rows of the table as text, from top to bottom. */
     List<String> axes() {
         return run.ask(() -> {
-            AxisTable table = panel.view().panel().axes();
-            return IntStream.range(0, table.rowCount()).mapToObj(i -> table.row(i).text()).toList();
+            AxisTable table = panel.view.panel.axes;
+            return IntStream.range(0, table.rowCount()).mapToObj(i -> PanelText.of(table.rows.get(i))).toList();
         });
     }
 

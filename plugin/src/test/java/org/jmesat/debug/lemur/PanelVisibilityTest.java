@@ -143,7 +143,7 @@ class PanelVisibilityTest {
 
         assertEquals(0, run.pairs().size());
         assertEquals("No SatCollisionState is attached",
-                run.ask(() -> run.state().view().panel().detail().nothing().text()));
+                run.ask(() -> PanelText.of(run.state().view.panel.detail.nothing)));
     }
 
     @Test
@@ -165,7 +165,7 @@ class PanelVisibilityTest {
     @Test
     void problemsOfTheSceneAreListed() {
         run.settle();
-        float height = run.ask(() -> run.state().view().panel().problems().height());
+        float height = run.ask(() -> run.state().view.panel.problems.height());
         Logger logger = Logger.getLogger(SatCollisionState.class.getName());
         logger.setLevel(Level.SEVERE);
         try {
@@ -177,8 +177,8 @@ class PanelVisibilityTest {
         }
 
         assertEquals(0, height);
-        assertEquals("1 problem:", run.ask(() -> run.state().view().panel().problems().heading().text()));
-        assertTrue(run.ask(() -> run.state().view().panel().problems().line(0).text()).startsWith("Geometry 'hollow'"));
+        assertEquals("1 problem:", run.ask(() -> run.state().view.panel.problems.heading.text()));
+        assertTrue(run.ask(() -> run.state().view.panel.problems.lines[0].text()).startsWith("Geometry 'hollow'"));
     }
 
     @Test
@@ -189,11 +189,11 @@ class PanelVisibilityTest {
             run.settle();
 
             run.step(() -> {
-                Fill background = run.state().view().panel().background();
+                Fill background = run.state().view.panel.frame().background;
                 Node sheet = background.getParent();
                 float scale = sheet.getLocalScale().x;
                 float left = sheet.getLocalTranslation().x;
-                float right = left + scale * background.width();
+                float right = left + scale * PanelFill.width(background);
                 assertTrue(left >= 0 && right <= size[0] && right >= size[0] - 8 * scale,
                         left + " to " + right + " of " + size[0]);
                 assertTrue(sheet.getLocalTranslation().y <= size[1]);
@@ -255,7 +255,7 @@ class PanelVisibilityTest {
         assertEquals(place, run.ask(() -> panelNode().getWorldTranslation().clone()));
         assertEquals(Vector3f.UNIT_XYZ, run.ask(() -> panelNode().getWorldScale().clone()));
         run.step(() -> {
-            Vector3f row = run.state().view().panel().pairs().automatic().getWorldTranslation();
+            Vector3f row = run.state().view.panel.pairs.automatic.getWorldTranslation();
             assertTrue(row.x > place.x && row.x < place.x + 100 && row.y < place.y, row + " in " + place);
         });
     }

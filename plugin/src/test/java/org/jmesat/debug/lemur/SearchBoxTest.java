@@ -53,7 +53,8 @@ class SearchBoxTest {
     }
 
     private List<String> rows() {
-        return run.ask(() -> IntStream.range(0, search().rowCount()).mapToObj(i -> search().row(i).text()).toList());
+        return run.ask(() -> IntStream.range(0, search().rows.shown())
+                .mapToObj(i -> PanelText.of(search().rows.get(i))).toList());
     }
 
     private void type(String text) {
@@ -64,7 +65,7 @@ class SearchBoxTest {
     }
 
     private void enter() {
-        run.click(search().field());
+        run.click(search().field);
         run.settle();
     }
 
@@ -73,7 +74,7 @@ class SearchBoxTest {
         type("c");
 
         assertEquals(List.of("jump pressed", "jump released"), game);
-        assertEquals("Find by name: click here", search().text().text());
+        assertEquals("Find by name: click here", search().text.text());
         assertEquals(List.of(), rows());
     }
 
@@ -83,12 +84,12 @@ class SearchBoxTest {
         type("coin");
 
         assertEquals(List.of("Golden coin | body", "Coin | disabled"), rows());
-        assertEquals("coin|", search().text().text());
+        assertEquals("coin|", search().text.text());
         assertEquals(List.of(), game, "keys do not reach the game");
         assertTrue(run.guiNode().getChild("pairs") == null, "the pairs make room");
         type("xx");
         assertEquals(List.of(), rows());
-        assertEquals("no such spatial", search().heading().text());
+        assertEquals("no such spatial", search().heading.text());
         run.key(KeyInput.KEY_BACK, '\0');
         run.key(KeyInput.KEY_BACK, '\0');
         run.settle();
@@ -98,20 +99,20 @@ class SearchBoxTest {
     @Test
     void aClickChoosesAAndWithShiftB() {
         enter();
-        run.click(search().row(rows().indexOf("Player | body")).panel());
+        run.click(search().rows.get(rows().indexOf("Player | body")).panel());
         run.settle();
         assertSame(player, run.ask(() -> overlay.getSelection().spatialA()));
         type("coin");
         run.raise(input -> input.onKeyEvent(new KeyInputEvent(KeyInput.KEY_LSHIFT, '\0', true, false)));
-        run.click(search().row(1).panel());
+        run.click(search().rows.get(1).panel());
         run.raise(input -> input.onKeyEvent(new KeyInputEvent(KeyInput.KEY_LSHIFT, '\0', false, false)));
         run.settle();
 
         assertSame(player, run.ask(() -> overlay.getSelection().spatialA()));
         assertSame(coin, run.ask(() -> overlay.getSelection().spatialB()));
-        assertEquals("Player | Coin", run.ask(() -> run.panel().detail().names()));
-        assertTrue(run.ask(() -> run.panel().checks().texts()).stream().anyMatch(text -> text.startsWith("enabled: ")),
-                () -> run.panel().checks().texts().toString());
+        assertEquals("Player | Coin", run.ask(() -> PanelText.names(run.panel().detail)));
+        assertTrue(run.ask(() -> PanelText.of(run.panel().checks)).stream()
+                .anyMatch(text -> text.startsWith("enabled: ")), () -> PanelText.of(run.panel().checks).toString());
         assertEquals(List.of(), run.axes(), "there is no report");
     }
 

@@ -52,18 +52,18 @@ class SmallPanelTest {
     @Test
     void anOpenListReplacesTheOtherAndLeavesTheAxes() {
         more();
-        run.click(run.ask(() -> run.panel().layers().heading()));
+        run.click(run.ask(() -> run.panel().layers.heading));
         run.settle();
-        assertTrue(run.ask(() -> run.panel().layers().isOpen()));
+        assertTrue(run.ask(() -> run.panel().layers.isOpen()));
         assertTrue(run.axes().size() >= 2, "axes beside the layers");
 
-        run.click(run.ask(() -> run.panel().search().field()));
+        run.click(run.ask(() -> run.panel().search().field));
         run.settle();
-        assertFalse(run.ask(() -> run.panel().layers().isOpen()));
+        assertFalse(run.ask(() -> run.panel().layers.isOpen()));
         assertTrue(run.ask(() -> run.panel().search().isTyping()));
         assertTrue(run.axes().size() >= 2, "axes beside the search");
 
-        run.click(run.ask(() -> run.panel().layers().heading()));
+        run.click(run.ask(() -> run.panel().layers.heading));
         run.settle();
         assertFalse(run.ask(() -> run.panel().search().isTyping()));
     }
@@ -71,9 +71,9 @@ class SmallPanelTest {
     @Test
     void allChecksLeaveAnAxis() {
         more();
-        run.click(run.ask(() -> run.panel().checks().heading()));
+        run.click(run.ask(() -> run.panel().checks.heading));
         run.settle();
-        assertTrue(run.panel().checks().texts().size() >= 10, run.panel().checks().texts().toString());
+        assertTrue(PanelText.of(run.panel().checks).size() >= 10, PanelText.of(run.panel().checks).toString());
         assertTrue(run.axes().size() >= 1, "axes below the checks");
     }
 
@@ -96,11 +96,11 @@ class SmallPanelTest {
     }
 
     private String shown() {
-        return run.ask(() -> run.panel().layers().headingText().text());
+        return run.ask(() -> run.panel().layers.headingText.text());
     }
 
     private void more() {
-        run.click(run.ask(() -> run.panel().more()));
+        run.click(run.ask(() -> run.panel().more));
         run.settle();
     }
 

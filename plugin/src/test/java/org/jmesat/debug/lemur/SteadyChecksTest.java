@@ -51,7 +51,7 @@ class SteadyChecksTest {
     }
 
     private List<String> texts() {
-        return run.ask(() -> run.panel().checks().texts());
+        return run.ask(() -> PanelText.of(run.panel().checks));
     }
 
     /** The median of what frames allocate in which a check is due; each frame follows a tick. */
@@ -176,7 +176,7 @@ class SteadyChecksTest {
         run.step(() -> a.addControl(new CollisionScript() { }));
         place(TOUCHING);
         run.frame(0.5f);
-        run.click(run.panel().checks().heading());
+        run.click(run.panel().checks.heading);
         run.settle();
         assertTrue(texts().toString().contains(" on Geometry 'A'"), texts()::toString);
         run.step(() -> a.setName("Q"));

@@ -66,7 +66,7 @@ class SweepBruteForceTest {
         } else {
             require(impact.state() != Impact.State.OVERLAPPING, "separation " + start);
             if (turns()) {
-                tally.count(sweep.steps());
+                tally.count(sweep.turning.steps);
             }
             if (start <= t) {
                 tally.touching++;

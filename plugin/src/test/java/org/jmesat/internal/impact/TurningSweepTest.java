@@ -122,7 +122,7 @@ class TurningSweepTest extends SweepByHand {
                 sweep.test(needle, motion, Buffers.of(POINT), still(0, y), impact);
                 double angle = Math.asin((y * y + 25 - 0.015625) / (10 * y));
                 assertHit(angle / (2 * Math.PI * turns), -Math.cos(angle) * 40, (y - 5 * Math.sin(angle)) * 8, 1e-5);
-                assertTrue(sweep.steps() < 60, sweep.steps() + " steps");
+                assertTrue(sweep.turning.steps < 60, sweep.turning.steps + " steps");
             }
         }
     }

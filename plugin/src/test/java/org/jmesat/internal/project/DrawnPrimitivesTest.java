@@ -81,8 +81,8 @@ class DrawnPrimitivesTest {
 
     private void add(List<List<Integer>> found, int[] vertices, int count, int length) {
         for (int i = 0; i < count; i++) {
-            found.add(Arrays.stream(vertices, length * i, length * (i + 1)).map(reader::vertexIndex).sorted().boxed()
-                    .toList());
+            found.add(Arrays.stream(vertices, length * i, length * (i + 1)).map(v -> reader.vertexIndices()[v])
+                    .sorted().boxed().toList());
         }
     }
 
@@ -199,7 +199,8 @@ class DrawnPrimitivesTest {
             for (int i = 0; i < mesh.getTriangleCount(); i++) {
                 int[] engine = new int[3];
                 mesh.getTriangle(i, engine);
-                int[] ours = Arrays.stream(primitives.triangles(), 3 * i, 3 * i + 3).map(reader::vertexIndex).toArray();
+                int[] ours = Arrays.stream(primitives.triangles(), 3 * i, 3 * i + 3).map(v -> reader.vertexIndices()[v])
+                        .toArray();
                 if (mode == Mode.TriangleStrip) {
                     Arrays.sort(engine);
                     Arrays.sort(ours);

@@ -65,7 +65,7 @@ class LinearBlendSkinningTest {
 
     private void assertRefused(MeshDefect defect, String problem) {
         assertEquals(0, vertices.read(geometry));
-        assertEquals(defect, vertices.defect());
+        assertEquals(defect, vertices.report.defect());
         assertEquals(problem, vertices.problem());
     }
 

@@ -76,7 +76,7 @@ class MeshVerticesFormatTest {
                 int count = vertices.read(mesh);
                 assertEquals(drawn, verticesRead(label), label);
                 assertEquals(drawn.size(), count, label);
-                assertEquals(drawn.isEmpty() ? MeshDefect.NOTHING_DRAWN : null, vertices.defect(), label);
+                assertEquals(drawn.isEmpty() ? MeshDefect.NOTHING_DRAWN : null, vertices.report.defect(), label);
                 assertCoordinates(data, label);
             }
         }
@@ -127,7 +127,7 @@ class MeshVerticesFormatTest {
         assertEquals(VERTICES, vertices.read(mesh));
         for (int i = 0; i < VERTICES; i++) {
             for (int c = 0; c < 3; c++) {
-                Number raw = (Number) position.getElementComponent(vertices.vertexIndex(i), c);
+                Number raw = (Number) position.getElementComponent(vertices.vertexIndices()[i], c);
                 float expected = format == Format.UnsignedByte ? raw.intValue() & 0xff : raw.floatValue();
                 assertEquals(expected, vertices.xyz()[3 * i + c], "vertex " + i + " component " + c);
             }
@@ -152,7 +152,7 @@ class MeshVerticesFormatTest {
     private Set<Integer> verticesRead(String label) {
         Map<Integer, Integer> seen = new HashMap<>();
         for (int i = 0; i < vertices.count(); i++) {
-            assertNull(seen.put(vertices.vertexIndex(i), i), label + ": a vertex was read twice");
+            assertNull(seen.put(vertices.vertexIndices()[i], i), label + ": a vertex was read twice");
         }
         return new TreeSet<>(seen.keySet());
     }
@@ -160,8 +160,8 @@ class MeshVerticesFormatTest {
     private void assertCoordinates(VertexData data, String label) {
         for (int i = 0; i < vertices.count(); i++) {
             for (int c = 0; c < 3; c++) {
-                assertEquals(data.expected(vertices.vertexIndex(i), c), vertices.xyz()[3 * i + c],
-                        label + ": vertex " + vertices.vertexIndex(i) + " component " + c);
+                assertEquals(data.expected(vertices.vertexIndices()[i], c), vertices.xyz()[3 * i + c],
+                        label + ": vertex " + vertices.vertexIndices()[i] + " component " + c);
             }
         }
     }

@@ -42,7 +42,7 @@ class MeshVerticesTest {
     private int[] indicesRead() {
         int[] read = new int[vertices.count()];
         for (int i = 0; i < read.length; i++) {
-            read[i] = vertices.vertexIndex(i);
+            read[i] = vertices.vertexIndices()[i];
         }
         return read;
     }
@@ -50,14 +50,14 @@ class MeshVerticesTest {
     private void assertRefused(Mesh mesh, MeshDefect defect, String problem) {
         assertEquals(0, vertices.read(mesh));
         assertEquals(0, vertices.count());
-        assertEquals(defect, vertices.defect());
+        assertEquals(defect, vertices.report.defect());
         assertEquals(problem, vertices.problem());
     }
 
     @Test
     void aNewReaderHasNoVerticesAndNoProblem() {
         assertEquals(0, vertices.count());
-        assertNull(vertices.defect());
+        assertNull(vertices.report.defect());
         assertNull(vertices.problem());
     }
 
@@ -289,7 +289,7 @@ class MeshVerticesTest {
 
         assertEquals(2, vertices.read(mesh));
         assertArrayEquals(new int[] {1, 3}, indicesRead());
-        assertEquals(MeshDefect.INDEX_OUT_OF_RANGE, vertices.defect());
+        assertEquals(MeshDefect.INDEX_OUT_OF_RANGE, vertices.report.defect());
         assertEquals("the mesh draws vertex 5 but has only 5 positions (2 such indices)",
                 vertices.problem());
     }
@@ -315,7 +315,7 @@ class MeshVerticesTest {
     void aValidMeshAfterABadMeshHasNoProblem() {
         vertices.read(new Mesh());
         assertEquals(4, vertices.read(new Quad(1, 1)));
-        assertNull(vertices.defect());
+        assertNull(vertices.report.defect());
         assertNull(vertices.problem());
     }
 
@@ -328,7 +328,7 @@ class MeshVerticesTest {
     @Test
     void aGeometryWithoutAMeshIsRefused() {
         assertEquals(0, vertices.read(new Geometry("empty")));
-        assertEquals(MeshDefect.NO_MESH, vertices.defect());
+        assertEquals(MeshDefect.NO_MESH, vertices.report.defect());
         assertEquals("the geometry has no mesh", vertices.problem());
     }
 
@@ -336,14 +336,6 @@ class MeshVerticesTest {
     void aGeometryWithoutDeformationHasTheVerticesOfItsMesh() {
         assertEquals(4, vertices.read(new Geometry("quad", new Quad(1, 1))));
         assertNull(vertices.problem());
-    }
-
-    @Test
-    void theIndexOfAVertexThatWasNotReadThrows() {
-        vertices.read(new Quad(1, 1));
-        assertThrows(IndexOutOfBoundsException.class, () -> vertices.vertexIndex(4));
-        vertices.read(new Mesh());
-        assertThrows(IndexOutOfBoundsException.class, () -> vertices.vertexIndex(0));
     }
 
     @Test

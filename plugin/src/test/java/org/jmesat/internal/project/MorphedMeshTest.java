@@ -40,7 +40,7 @@ class MorphedMeshTest {
             assertEquals(MorphedModel.VERTICES, vertices.read(geometry), () -> vertices.problem());
             for (int i = 0; i < MorphedModel.VERTICES; i++) {
                 for (int axis = 0; axis < 3; axis++) {
-                    assertEquals(expected[3 * vertices.vertexIndex(i) + axis], vertices.xyz()[3 * i + axis], 1e-4f,
+                    assertEquals(expected[3 * vertices.vertexIndices()[i] + axis], vertices.xyz()[3 * i + axis], 1e-4f,
                             "round " + round + ", seed " + SEED);
                 }
             }
@@ -85,7 +85,7 @@ class MorphedMeshTest {
         geometry.setMorphState(new float[] {1, 1});
 
         assertEquals(0, vertices.read(geometry));
-        assertEquals(MeshDefect.NO_DATA, vertices.defect());
+        assertEquals(MeshDefect.NO_DATA, vertices.report.defect());
         assertEquals("morph target 1 of the mesh ends before vertex 19, which is drawn: it has only 5 elements",
                 vertices.problem());
     }

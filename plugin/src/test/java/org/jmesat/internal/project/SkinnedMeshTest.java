@@ -62,8 +62,8 @@ class SkinnedMeshTest {
         float tolerance = RELATIVE_TOLERANCE * AnimatedModels.size(expected);
         for (int i = 0; i < count; i++) {
             for (int axis = 0; axis < 3; axis++) {
-                assertEquals(expected[3 * vertices.vertexIndex(i) + axis], vertices.xyz()[3 * i + axis], tolerance,
-                        label + ", vertex " + vertices.vertexIndex(i));
+                assertEquals(expected[3 * vertices.vertexIndices()[i] + axis], vertices.xyz()[3 * i + axis], tolerance,
+                        label + ", vertex " + vertices.vertexIndices()[i]);
             }
         }
     }
@@ -205,7 +205,7 @@ class SkinnedMeshTest {
         float[] buffer = AnimatedModels.positions(mesh);
         vertices.read(mesh);
         for (int i = 0; i < vertices.count(); i++) {
-            int at = 3 * vertices.vertexIndex(i);
+            int at = 3 * vertices.vertexIndices()[i];
             assertTrue(Arrays.equals(buffer, at, at + 3, vertices.xyz(), 3 * i, 3 * i + 3));
         }
     }

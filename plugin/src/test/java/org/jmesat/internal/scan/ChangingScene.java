@@ -360,7 +360,7 @@ abstract class ChangingScene {
         assertEquals(describe(freshWorld), describe(world), () -> where.apply("colliders"));
         assertEquals(expected, received, () -> where.apply("listeners"));
         assertEquals(problems(fresh), problems(scanner), () -> where.apply("problems"));
-        assertEquals(fresh.rememberedCount(), scanner.rememberedCount(), () -> where.apply("remembered"));
+        assertEquals(fresh.table.size(), scanner.table.size(), () -> where.apply("remembered"));
         for (Spatial each : spatials) {
             assertEquals(fresh.find(each) == null, scanner.find(each) == null, () -> where.apply("find " + each));
             if (!isBelowDisabled(each)) {

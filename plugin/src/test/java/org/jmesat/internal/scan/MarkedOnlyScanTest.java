@@ -129,9 +129,9 @@ class MarkedOnlyScanTest {
         Node inner = (Node) spatial("inner 3");
         for (int i = 0; i < 3; i++) {
             scanner.scan(inner, true);
-            assertEquals(2, scanner.rememberedCount());
+            assertEquals(2, scanner.table.size());
             scanner.scan(root, true);
-            assertEquals(21, scanner.rememberedCount());
+            assertEquals(21, scanner.table.size());
         }
         spatial("box 3").addControl(new ColliderControl());
         assertEquals("[box 3]", scan().toString());
