@@ -51,7 +51,7 @@
  * <li>{@code scan}: finds the colliders in the scene.
  * <li>{@code settings}: what user data says about collisions.
  * <li>{@code script}: makes the scripts that user data names.
- * <li>{@code host}: whether a game or an editor runs us, and what an app state does with an exception there.
+ * <li>{@code host}: whether a game or an editor runs us, and what the debug states do with an exception.
  * <li>{@code project}: makes polygons of meshes.
  * <li>{@code bake}: finds the exact outline of a mesh as convex pieces, with the optional library JTS.
  * <li>{@code sprite}: finds the outline of the visible pixels of images.
@@ -93,13 +93,13 @@
  * <ul>
  * <li>What a package may import: {@code ArchitectureTest} in {@code plugin/src/test/java/org/jmesat} lists it, and
  * {@code docs/internals/architecture.md} has the rules in words.
- * <li>Memory: a tick is <i>steady</i> if no collider, listener, pair or contact is new, no shape is computed, and no
- * array or pool grows or shrinks. A steady tick allocates nothing. The tests are {@code SteadyTickTest} and
- * {@code SteadyShapesTest} in {@code app}, {@code WorkloadAllocationTest} in {@code world}, {@code PushApartMemoryTest}
- * in {@code control}, and {@code SteadyViewTest} in {@code debug.lemur}. Tables grow when something is added, most of
- * them in a method {@code ensureCapacity}. Contacts with their points, audiences, the pairs of pushes and the buffers
- * of new shapes come from pools; all handlers share one event object. {@code pairs.PairTrim} says when tables of pairs
- * shrink.
+ * <li>Memory: a tick is <i>steady</i> if no collider or listener is new, no outline of a mesh or sprite is computed,
+ * and no array or pool grows or shrinks. Bodies may move and turn, so that hulls are computed, and contacts may begin
+ * and end. A steady tick allocates nothing. The tests are {@code SteadyTickTest} and {@code SteadyShapesTest} in {@code
+ * app}, {@code WorkloadAllocationTest} in {@code world}, {@code PushApartMemoryTest} in {@code control}, and {@code
+ * SteadyViewTest} in {@code debug.lemur}. Tables grow when something is added, most of them in a method {@code
+ * ensureCapacity}. Contacts with their points, audiences, the pairs of pushes and the buffers of new shapes come from
+ * pools; all handlers share one event object. {@code pairs.PairTrim} says when tables of pairs shrink.
  * <li>Which parts of a step run on several threads, and why any number of them gives the same results: {@code threads}.
  * <li>What is known of a pair, what wakes a resting one, and how an EXIT gets its reason: {@code pairs}.
  * <li>When a body goes to rest: {@code broadphase}.

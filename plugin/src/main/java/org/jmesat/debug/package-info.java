@@ -5,15 +5,16 @@
  * that both the overlay and the panel explain. {@link org.jmesat.debug.DebugColor} says what each colour means, and
  * {@link org.jmesat.debug.DebugPalette} has their values.
  *
- * <p>The overlay draws a copy of the last tick. Of the explained pair it also reads the colliders, and of disabled and
- * faulty spatials the meshes. It never changes a result; the only setting of the world that it sets is the record of
- * queries. No earlier stage depends on it. It is a separate scene in the viewport, so it is never part of a user's
- * scene or of a saved model.
+ * <p>The overlay draws a copy of the last tick. It also reads the depths of all colliders, the record of queries, the
+ * colliders of the explained pair, and the meshes of disabled and faulty spatials. It never changes a result; the only
+ * setting of the world that it sets is the record of queries. No earlier stage depends on it. It is a separate scene in
+ * the viewport, so it is never part of a user's scene or of a saved model.
  *
  * <p><b>When a pair is explained:</b> when {@code PairSelection.update} has another tick, pair or part of the plane to
  * show; and while it is in contact, at each tick that no frame shows ({@code PairSelection.watch}), to notice a jump of
- * its normal. Both call {@code CollisionWorld.explain}. The text of {@code PairExplanation} is composed while somebody
- * reads it, about twice a second, and more seldom while the pair rests.
+ * its normal. Both call {@code CollisionWorld.explain}, and so do the checks of the pair in the texts and in the panel.
+ * The text of {@code PairExplanation} is composed while somebody reads it, about twice a second, and every five seconds
+ * while the two touch and their depth stays the same.
  *
  * <p>{@code DebugOverlay} does the state's work in each frame. In a game it draws when app states are rendered. An
  * editor renders none; there a {@code DebugProbe}, a Control on an empty node beside the user's scene, gets the render

@@ -5,8 +5,8 @@
  * Queries and sweeps use a {@code BoxQuery}. There are two grids ({@code CellGrid}), one for awake boxes and one for
  * resting boxes, each with levels by size of box ({@code GridLevels}). {@code PairSearch} compares the boxes of nearby
  * cells. To <i>put</i> a box is to add it, or to replace the one of its slot; {@code PendingBoxes} holds the boxes that
- * were put since the grid was built. {@code PairOrder} sorts values by keys ≥ 0, for all stages of the world: pairs by
- * ids, hits by distance and others.
+ * were put since the grid was built, except those whose former box still contained the piece. {@code PairOrder} sorts
+ * values by keys ≥ 0, for all stages of the world: pairs by ids, hits by distance and others.
  *
  * <p><b>Rest.</b> {@code GridBroadPhase} puts boxes to rest. A box may rest after 8 steps ({@code REST_AFTER}) in which
  * its body was not placed, so its box was neither put nor compared with its piece. Boxes go to rest at searches for all

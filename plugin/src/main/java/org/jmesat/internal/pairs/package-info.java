@@ -4,19 +4,21 @@
  * <p><b>Idea.</b> Most boxes that overlap at one step overlap at the next. So pairs are kept, and only every fourth
  * step searches for all pairs. For this, boxes are fat ({@code internal.place}). The steps in between search only for
  * the pairs of pieces that were added or have left their fat box. The last of these steps does most of the next search,
- * so that its cost is spread over two steps. If many pieces leave their boxes early, or shapes change, each step
- * searches for a while, with tight boxes ({@code SearchSchedule} in {@code internal.place}). A body that has not moved
- * for some steps goes to rest (the rule is in {@code internal.broadphase}), and steps skip pairs whose sides both rest.
+ * so that its cost is spread over two steps. If many pieces are added or leave their boxes, or if shapes or {@code
+ * fixed} change, the term ends. Then all steps search for all pairs for a while, with tight boxes ({@code
+ * SearchSchedule} in {@code internal.place}). A body that has not moved for some steps goes to rest (the rule is in
+ * {@code internal.broadphase}), and steps skip pairs whose sides both rest.
  *
  * <p><b>Data.</b> A pair of bodies has a row of eight ints ({@code PairMemory}):
  * <ul>
- * <li>0, 1: the indices of A and B, where A has the lower id; in an empty row, int 0 is −1;
+ * <li>0, 1: the indices of A and B, where A has the lower id; in a row without a pair, int 0 is negative: −1, or −2 for
+ * one pair of pieces, which was grouped into another row;
  * <li>2: flags;
  * <li>3: the edge that decided last;
  * <li>4: the index of its contact, or −1;
- * <li>5, 6: the slots of its two pieces. If a side has several pieces, these are instead the first and the end index of
- * its piece pairs in {@code CandidatePairs}, and an array beside the rows holds the two pieces that the edge belongs
- * to;
+ * <li>5, 6: the slots of its two pieces; −1 if the pair rests, or is kept only because a push holds it. If a side has
+ * several pieces, these are instead the first and the end index of its piece pairs in {@code CandidatePairs}, and an
+ * array beside the rows holds the two pieces that the edge belongs to;
  * <li>7: not used.
  * </ul>
  * The test results of pairs in contact (separation, normal, edge, pieces) are in {@code ContactResults}:
@@ -31,12 +33,12 @@
  * tested: first its ranges of depth, if the depth test is on ({@code BodyDepths} in {@code internal.place}), then its
  * shapes ({@code PairTester}). {@code PairReport} begins or ends its contact, in {@code internal.contacts}. When both
  * sides rest, the row moves to the resting memory; when one wakes, the row moves back. All resting rows move back
- * before a step for which filters, layers, touch policy, depth test or the greatest number of pairs were set, after an
- * aborted step, while a push holds a resting pair ({@code HeldPairs}), and with a {@code PairFilter}
- * ({@code PairStep.wake}). When a search finds the boxes apart, or a side is removed, the row is deleted and the
- * contact ends. A row stays while its bodies are apart in depth. {@code PairStep} runs these stages in order: find,
- * gather, test, report, prepare the next step. If a step is aborted because there are too many pairs, the contacts stay
- * those of the step before.
+ * before a step if the {@code PairFilter}, the layers or the greatest number of pairs were set, or the touch policy or
+ * the depth test changed, after an aborted step, while a push holds a resting pair ({@code HeldPairs}), and with a
+ * {@code PairFilter} ({@code PairStep.wake}). When a search finds the boxes apart, or a side is removed, the row is
+ * deleted and the contact ends. A row stays while its bodies are apart in depth. {@code PairStep} runs these stages in
+ * order: find, gather, test, report, prepare the next step. If a step is aborted because there are too many pairs, the
+ * contacts stay those of the step before.
  *
  * <p><b>How an EXIT gets its reason.</b> {@code PairReport} finds the first of these that applies:
  * <ul>
@@ -59,10 +61,11 @@
  *
  * <p><b>What was measured.</b> Kept pairs, slots sorted by position, remembered axes and rest: each of the four made a
  * step 1.1 to 1.9 times as fast. Longer terms gained nothing, because fatter boxes cause more tests of pairs that never
- * touch. Spreading the search over two steps does not change the mean time of a step. The slowest steps took 1.5 times
- * the median with 10 000 bodies, and 2.7 times with 500 moving among 50 000; now they take 1.2 and 1.5 times. With 10
- * 000 moving bodies that all overlap in depth, the depth test makes a step 3 to 5 % longer. Loops over rows run in
- * blocks ({@code Blocks} in {@code internal.threads}), so that the JVM compiles them in a game's first seconds.
+ * touch. Spreading the search over two steps keeps boxes fat for one step longer, so that 6 % more pairs are tested
+ * with 10 000 bodies; their circles end most of these tests. The slowest steps took 1.5 times the median with 10 000
+ * bodies, and 2.7 times with 500 moving among 50 000; now they take 1.2 and 1.5 times. With 10 000 moving bodies that
+ * all overlap in depth, the depth test makes a step 3 to 5 % longer. Loops over rows run in blocks ({@code Blocks} in
+ * {@code internal.threads}), so that the JVM compiles them in a game's first seconds.
  *
  * <p><b>Tried without success.</b> Renewing a quarter of the boxes at each step, in four bands of the plane with a grid
  * each. The results are the same, additions and removals cost nothing, and steps are more even (95th percentile over

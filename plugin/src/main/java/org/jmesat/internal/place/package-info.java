@@ -3,7 +3,8 @@
  *
  * <p><b>Idea.</b> Everything that a step reads of each body is in flat arrays. A body is an index; one of its convex
  * pieces is a slot. What a game sets takes effect at the next step, so there are three poses: the one that the game has
- * set, the one that was placed last, and the one before, where a sweep begins unless the game has set its start.
+ * set, the one that was placed last, and the one before, where the sweep of a body that this step placed begins, unless
+ * the game has set its start.
  *
  * <p><b>Data.</b> {@code BodyTable} has a row for each body: id, settings, rules, poses ({@code BodyPoses}) and pieces
  * ({@code BodyPieces}). {@code PieceStore} has a row for each slot: its body, its placed pose, and its shape in local
@@ -19,9 +20,10 @@
  * allocates a slot for it. A bit set holds the bodies that have changed since the last step ({@code PlaceStep}). The
  * step takes over their poses, and marks the slots of their pieces in a second bit set. It places these pieces in the
  * order of slots. During a term, a piece that is still in its fat box keeps that box. The last step of a term, and a
- * step that keeps no boxes ({@code SearchSchedule}), give every placed piece a new box. When the body is removed, its
- * boxes are removed at the beginning of the next step. Its index and slots are freed at the end of that step, since
- * contacts that end still refer to them. A later body may get the same index and the same slots.
+ * step that keeps no boxes ({@code SearchSchedule}), give every piece that they place a new box, and make the fat boxes
+ * of the others tight. When the body is removed, its boxes are removed at the beginning of the next step. Its index and
+ * slots are freed at the end of that step, since contacts that end still refer to them. A later body may get the same
+ * index and the same slots.
  *
  * <p><b>What was measured.</b> Slots are sorted by position from time to time, so that neighbours are near each other
  * in memory: with 50 000 moving pieces a step takes a third of the time. Poses are gathered in a separate loop, so that
@@ -29,6 +31,8 @@
  * 100 bytes each.
  *
  * <p><b>Tried without success.</b> Fat boxes for more than four steps: tests of pairs that never touch cost as much as
- * the search saves.
+ * the search saves. Bounding the turn of a box more closely, by its other side instead of its radius: only 0.4 % fewer
+ * pairs to test. Reading the rows of a block of pairs before their tests, so that the processor loads several at once:
+ * 1 to 5 % slower.
  */
 package org.jmesat.internal.place;

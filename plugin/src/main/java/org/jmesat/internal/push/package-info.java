@@ -11,7 +11,8 @@
  * <li>Shock propagation (after Guendelman, Bridson and Fedkiw, 2003). A push is <i>firm</i> if it comes from a body
  * that does not move: one that no push can move, or a supported one. A body is <i>supported</i> against a push if a
  * firm push, in this tick or the last one, had the opposite direction (within 45°). A supported body does not move: its
- * partner moves the whole depth, by a firm push.
+ * partner moves the whole depth, by a firm push. If both are supported, both move by their weights, and neither push is
+ * firm.
  * <li>A push is propagated at once to the pairs that the body was in earlier in the tick. So the order of contacts does
  * not matter: a stack that was built from the top is as firm.
  * </ul>

@@ -11,9 +11,9 @@
  * <p><b>Where the settings of a script are saved.</b> Those of a named script are the text itself, user data of its
  * spatial. In {@code internal.scan}, at each tick, {@code SeenUserData} finds that the spatial asks for scripts, and
  * {@code NamedScripts}, through {@code RequestedListeners} and {@code SpatialListeners}, compares the text with the one
- * that it read last. If it differs, it is read by this package, and a script whose name and properties are unchanged
- * stays the same object. A script that code adds as a Control has fields, which it writes and reads itself, as all
- * Controls do; the ready-made ones read theirs by {@code internal.saved.SavedFields}. {@link org.jmesat.editor} turns
- * one form into the other.
+ * that it read last. If it differs, or the classes do, this package reads it. A script whose name, properties and class
+ * are unchanged stays the same object. A script that code adds as a Control has fields, which it writes and reads
+ * itself, as all Controls do; the ready-made ones read theirs by {@code internal.saved.SavedFields}. {@link
+ * org.jmesat.editor} turns one form into the other.
  */
 package org.jmesat.internal.script;

@@ -26,11 +26,11 @@
  * compares step times with and without help, and pauses help that costs more than it saves: on a machine with busy
  * processors, or in a small step. It may use a clock, because it never changes results.
  *
- * <p><b>What was measured.</b> Two threads make a step 1.7 times as fast, with 10 000 and 50 000 moving colliders. Of
- * two threads, each gets the same share of each task, so its cache is warm; of more, only the caller does. Objects that
- * are each written by one thread are two cache lines apart ({@code CacheLinePadded}), and so are the counters of
- * {@code WorkerTeam}. A thread spins 10 000 times before it sleeps, because waking it takes longer than most gaps
- * between tasks.
+ * <p><b>What was measured.</b> Two threads make a step 1.7 times as fast, with 10 000 and 50 000 moving colliders. With
+ * two threads, each begins with the same parts of every task, so its cache is warm; with more, only the caller does.
+ * Objects that are each written by one thread are two cache lines apart ({@code CacheLinePadded}), and so are the
+ * counters of {@code WorkerTeam}. A thread spins 10 000 times before it sleeps, because waking it takes longer than
+ * most gaps between tasks.
  *
  * <p><b>Loops in blocks.</b> The JVM compiles a method after some hundred calls, but a loop only after some ten
  * thousand rounds. So {@code Blocks} makes each 64 rounds of a loop one call, and the JVM compiles it in a game's first
