@@ -124,7 +124,7 @@ class PairExplanationTest {
         }
         assertNull(world.getContact(a, b));
         long reports = countReports(a, b);
-        assertTrue(reports <= 4, reports + " reports of " + MANY * MANY + " pairs");
+        assertTrue(reports >= 1 && reports <= 4, reports + " reports of " + MANY * MANY + " pairs");
         assertEquals(leastSeparation(a, b), report.separation(), 1e-9);
     }
 

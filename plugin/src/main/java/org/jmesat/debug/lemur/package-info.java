@@ -10,6 +10,6 @@
  * which the user moves by its {@code TitleBar}, and from top to bottom {@code LayerRow}, {@code SearchBox},
  * {@code PairList}, {@code PairDetail}, {@code Checklist}, {@code AxisTable} and {@code ProblemList}. Each part
  * consists of {@code TextCell}s, all drawn by one {@code TextSheet}, and of rectangles ({@code Fill}). Lemur finds the
- * row under the mouse; wheel and keys come from {@code PanelInput}.
+ * row under the mouse; wheel and keys come from {@code PanelInput}. Parts that are not private are read by tests.
  */
 package org.jmesat.debug.lemur;

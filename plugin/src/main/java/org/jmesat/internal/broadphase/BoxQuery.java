@@ -26,7 +26,7 @@ public final class BoxQuery {
     }
 
     /**
-     * Finds the boxes that overlap or touch a box, which may be infinite.
+     * Finds the boxes that overlap or touch a box, which may be infinite. Returns how many boxes were compared with it.
      *
      * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
      */
@@ -37,7 +37,8 @@ public final class BoxQuery {
     }
 
     /**
-     * Finds the boxes of a grid that overlap or touch a box, which may be infinite.
+     * Finds the boxes of a grid that overlap or touch a box, which may be infinite. Returns how many boxes were
+     * compared with it.
      *
      * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
      */
@@ -72,6 +73,7 @@ public final class BoxQuery {
      * Finds the boxes that a moving box overlaps or touches on its path, its centre moving from (x, y) along a unit
      * vector. The half width and half height must include the rounding error of the caller's own numbers; with 0 for
      * both it is a ray. The length may be infinite. No box may have a coordinate beyond 10³⁰⁰, or distances overflow.
+     * Returns how many boxes were compared with the path.
      *
      * @throws IllegalArgumentException if the width, the height or the length is negative, a number is NaN, or a number
      *     other than the length is infinite

@@ -116,8 +116,8 @@ class AxisTableTest {
                 double scale = table().line.width() / table().line.span();
                 assertEquals((axis.maxA() - axis.minA()) * scale, PanelFill.width(bars.barA.bar), ROUNDING);
                 assertEquals((axis.maxB() - axis.minB()) * scale, PanelFill.width(bars.barB.bar), ROUNDING);
-                assertEquals((axis.minB() - axis.minA()) * scale, PanelFill.left(bars.barB.bar) - PanelFill.left(bars.barA.bar),
-                        ROUNDING);
+                assertEquals((axis.minB() - axis.minA()) * scale,
+                        PanelFill.left(bars.barB.bar) - PanelFill.left(bars.barA.bar), ROUNDING);
                 assertEquals(-axis.separation() * scale, PanelFill.width(bars.band), ROUNDING);
             }
         });
@@ -209,7 +209,8 @@ class AxisTableTest {
             PairDetail detail = run.state().view.panel.detail;
             assertTrue(PanelText.of(detail.verdict).matches("A and B overlap by 0.5 at edge \\d of A and \\d of B"),
                     PanelText.of(detail.verdict));
-            assertTrue(PanelText.of(detail.runnerUp).matches("The next best axis is edge \\d of A and \\d of B, 1 deeper"),
+            assertTrue(PanelText.of(detail.runnerUp)
+                    .matches("The next best axis is edge \\d of A and \\d of B, 1 deeper"),
                     PanelText.of(detail.runnerUp));
             assertEquals("Moving B by (0.5, 0) leaves them touching", PanelText.of(detail.consequence));
             assertEquals("2 contact points, normal (1, 0), since tick 1", PanelText.of(detail.contact));
@@ -242,7 +243,8 @@ class AxisTableTest {
 
         run.step(() -> {
             TextBlock runnerUp = run.state().view.panel.detail.runnerUp;
-            assertTrue(PanelText.of(runnerUp).matches("The smallest push \\(MTV\\) may jump to edge \\d of A and \\d of B, "
+            assertTrue(PanelText.of(runnerUp)
+                    .matches("The smallest push \\(MTV\\) may jump to edge \\d of A and \\d of B, "
                     + "0.01563 deeper"),
                     PanelText.of(runnerUp));
         });

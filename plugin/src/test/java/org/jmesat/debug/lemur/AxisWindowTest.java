@@ -68,7 +68,8 @@ class AxisWindowTest {
         assertTrue(PanelFill.width(bars(0).barA.bar) > 8, "crate: " + PanelFill.width(bars(0).barA.bar));
         assertEquals(DEPTH * scale, PanelFill.width(bars(0).band), 2.01, "overlap");
         assertTrue(PanelFill.width(bars(0).band) >= 2);
-        assertTrue(PanelFill.width(bars(1).barA.bar) > 8, "crate along the ground: " + PanelFill.width(bars(1).barA.bar));
+        assertTrue(PanelFill.width(bars(1).barA.bar) > 8, "crate along the ground: "
+                + PanelFill.width(bars(1).barA.bar));
         assertEquals(PanelFill.width(bars(0).barA.bar), PanelFill.width(bars(1).barA.bar), 1.01, "rows have one scale");
     }
 
