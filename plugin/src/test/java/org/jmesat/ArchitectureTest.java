@@ -157,13 +157,14 @@ class ArchitectureTest {
         List<String> bridges = List.of("ConvexPolygon.copyTo", "PlacedPolygon.local", "PlacedPolygon.shape",
                 "PlacedPolygon.take", "PlacedPolygon.table", "Collider.setPiece", "CollisionWorld.<init>");
         Set<String> shown = new TreeSet<>();
+        String internal = qualified("internal");
         for (JavaClass type : MAIN) {
-            if (!type.getPackageName().startsWith(qualified("internal")) && type.getModifiers().contains(PUBLIC)) {
+            if (!type.getPackageName().startsWith(internal) && type.getModifiers().contains(PUBLIC)) {
                 type.getCodeUnits().stream()
                         .filter(each -> each.getModifiers().contains(PUBLIC) || each.getModifiers().contains(PROTECTED))
                         .filter(each -> Stream.concat(Stream.of(each.getRawReturnType()),
                                         each.getRawParameterTypes().stream())
-                                .anyMatch(raw -> raw.getBaseComponentType().getPackageName().startsWith(qualified("internal"))))
+                                .anyMatch(raw -> raw.getBaseComponentType().getPackageName().startsWith(internal)))
                         .forEach(each -> shown.add(type.getSimpleName() + "." + each.getName()));
             }
         }

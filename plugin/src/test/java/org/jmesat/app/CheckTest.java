@@ -212,8 +212,8 @@ class CheckTest extends DiagnosisScene {
         scene.frame();
         assertBroken(Link.LAYERS, "The game's PairFilter keeps them apart.");
         scene.step(() -> scene.state().getWorld().setPairFilter(null));
-        assertBroken(Link.TOUCH_POLICY, "They touch: a setting that kept them apart at the last tick has changed since, "
-                + "and applies from the next tick.");
+        assertBroken(Link.TOUCH_POLICY, "They touch: a setting that kept them apart at the last tick "
+                + "has changed since, and applies from the next tick.");
     }
 
     @Test
@@ -246,8 +246,8 @@ class CheckTest extends DiagnosisScene {
             scene.state().setDepthTest(true);
             b.setLocalTranslation(0.5f, 0, 3);
         });
-        assertBroken(Link.DEPTH, "The depth test keeps them apart: they are 2 apart in z (Geometry 'a' from -0.5 to 0.5, "
-                + "Geometry 'b' from 2.5 to 3.5).");
+        assertBroken(Link.DEPTH, "The depth test keeps them apart: they are 2 apart in z "
+                + "(Geometry 'a' from -0.5 to 0.5, Geometry 'b' from 2.5 to 3.5).");
         scene.frame(() -> b.move(0, 0, -2.5f));
         assertEquals("They overlap by 0.5 in z", at(Link.DEPTH).text());
         assertEquals(Result.PASSED, at(Link.LISTENERS).result());
@@ -258,8 +258,9 @@ class CheckTest extends DiagnosisScene {
         attach(() -> b.move(0, 0, 50));
         assertEquals(new PairCheck(Link.DEPTH, Result.NOTED,
                 "They are 49 apart in z, which collisions ignore without the depth test"), at(Link.DEPTH));
-        assertEquals("In contact since tick 1 although they are 49 apart in z, which collisions ignore without the depth "
-                + "test; events go to EventLog on the app state.", diagnosis(a, b));
+        assertEquals("In contact since tick 1 although they are 49 apart in z, "
+                + "which collisions ignore without the depth test; events go to EventLog on the app state.",
+                diagnosis(a, b));
     }
 
     @Test

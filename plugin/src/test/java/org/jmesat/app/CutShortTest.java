@@ -205,8 +205,9 @@ class CutShortTest extends BulletScene {
             scene.place(bullet, 8, 0);
             scene.place(second, 8, 2);
         });
-        assertEquals(List.of("3 ENTER wall bullet", "3 EXIT wall bullet SEPARATED", "3 ENTER wall second",
-                "3 EXIT wall second SEPARATED", "3 ENTER enemy second", "3 EXIT enemy second SEPARATED"), scene.events());
+        assertEquals(List.of("3 ENTER wall bullet", "3 EXIT wall bullet SEPARATED",
+                "3 ENTER wall second", "3 EXIT wall second SEPARATED",
+                "3 ENTER enemy second", "3 EXIT enemy second SEPARATED"), scene.events());
     }
 
     @Test

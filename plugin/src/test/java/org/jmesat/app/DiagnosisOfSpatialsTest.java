@@ -23,8 +23,8 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         assertDiagnosis("Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.",
                 b::removeFromParent);
         scene.frame(() -> CollisionScene.node("store room", CollisionScene.node("shelf", b)));
-        assertEquals("Geometry 'b' is not in the scene under Node 'Root Node': its topmost ancestor is Node 'store room'.",
-                diagnosis(a, b));
+        assertEquals("Geometry 'b' is not in the scene under Node 'Root Node': "
+                + "its topmost ancestor is Node 'store room'.", diagnosis(a, b));
     }
 
     @Test
@@ -78,7 +78,8 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
 
     @Test
     void aLeftOutSpatialIsReportedWithItsKind() {
-        assertDiagnosis("Geometry 'b' is left out: it is sky, which never collides.", () -> b.setQueueBucket(Bucket.Sky));
+        assertDiagnosis("Geometry 'b' is left out: it is sky, which never collides.",
+                () -> b.setQueueBucket(Bucket.Sky));
         scene.frame(() -> b.setQueueBucket(Bucket.Gui));
         assertEquals("Geometry 'b' is left out: it is in the GUI bucket, which collides only under a GUI root.",
                 diagnosis(a, b));
@@ -105,15 +106,15 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.step(batch::batch);
         scene.frame();
         Spatial made = batch.getChild(2);
-        assertEquals("Geometry '" + made.getName() + "' is left out: BatchNode 'batch' generated it from geometries that "
-                + "collide themselves.", diagnosis(a, made));
+        assertEquals("Geometry '" + made.getName() + "' is left out: BatchNode 'batch' generated it "
+                + "from geometries that collide themselves.", diagnosis(a, made));
         assertEquals("In contact since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
     }
 
     @Test
     void anUnmarkedSpatialIsReportedUnderMarkedOnly() {
-        assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, and neither it nor an ancestor is marked as "
-                + "a collider.", () -> {
+        assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, "
+                + "and neither it nor an ancestor is marked as a collider.", () -> {
                     scene.state().setDiscovery(Discovery.MARKED_ONLY);
                     a.addControl(controlOfA);
                 });
@@ -190,8 +191,8 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
             b.setQueueBucket(Bucket.Inherit);
             b.setLocalScale(0);
         });
-        assertEquals("Node 'mount' is part of Node 'body', which has no polygon: of Geometry 'b', its world scale is (0.0, "
-                + "0.0, 0.0), which shrinks it to a point.", diagnosis(a, mount));
+        assertEquals("Node 'mount' is part of Node 'body', which has no polygon: of Geometry 'b', "
+                + "its world scale is (0.0, 0.0, 0.0), which shrinks it to a point.", diagnosis(a, mount));
     }
 
     @Test
@@ -225,6 +226,7 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.frame();
         scene.step(() -> scene.state().getWorld().remove(scene.state().getWorld().getColliders().get(1),
                 ExitReason.REMOVED));
-        assertEquals("Geometry 'b' was removed from the world by the game; the next tick adds it again.", diagnosis(a, b));
+        assertEquals("Geometry 'b' was removed from the world by the game; the next tick adds it again.",
+                diagnosis(a, b));
     }
 }

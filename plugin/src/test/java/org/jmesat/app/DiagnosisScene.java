@@ -44,7 +44,8 @@ abstract class DiagnosisScene {
                 broken = true;
                 assertEquals(sentence, each.text());
             } else {
-                assertFalse(each.text().isBlank() || each.text().endsWith(".") || each.text().contains("null"), message);
+                String text = each.text();
+                assertFalse(text.isBlank() || text.endsWith(".") || text.contains("null"), message);
             }
         }
         assertEquals(broken, !sentence.contains("events go to"), () -> sentence + checks);

@@ -26,8 +26,8 @@ class DiagnosisTest extends DiagnosisScene {
         assertDiagnosis("In contact since tick 1; events go to EventLog on the app state.", () -> { });
         scene.frames(2);
         scene.step(() -> a.addControl(scene.log().script("x")));
-        assertEquals("In contact since tick 1; events go to EventLog$Script on Geometry 'a', EventLog on the app state.",
-                diagnosis(a, b));
+        assertEquals("In contact since tick 1; events go to EventLog$Script on Geometry 'a', "
+                + "EventLog on the app state.", diagnosis(a, b));
     }
 
     @Test
@@ -51,8 +51,8 @@ class DiagnosisTest extends DiagnosisScene {
     @Test
     void aListenerAboveBothIsNamedOnce() {
         scene.step(() -> scene.root().addControl(scene.log().script("root")));
-        assertDiagnosis("In contact since tick 1; events go to EventLog$Script on Node 'Root Node', EventLog on the app state.",
-                () -> { });
+        assertDiagnosis("In contact since tick 1; events go to EventLog$Script on Node 'Root Node', "
+                + "EventLog on the app state.", () -> { });
     }
 
     @Test
@@ -63,8 +63,8 @@ class DiagnosisTest extends DiagnosisScene {
         CollisionScript script = scene.log().script("x");
         script.setEnabled(false);
         scene.frame(() -> b.addControl(script));
-        assertEquals("In contact since tick 1; no listener gets the events: EventLog$Script on Geometry 'b' is disabled.",
-                diagnosis(a, b));
+        assertEquals("In contact since tick 1; no listener gets the events: "
+                + "EventLog$Script on Geometry 'b' is disabled.", diagnosis(a, b));
         scene.step(() -> script.setEnabled(true));
         assertEquals("In contact since tick 1; events go to EventLog$Script on Geometry 'b'.", diagnosis(a, b));
     }
@@ -191,8 +191,8 @@ class DiagnosisTest extends DiagnosisScene {
             scene.state().getLayers().setColliding(3, 0, false);
             controlOfB.setLayers("shot");
         });
-        assertEquals("The layers keep them apart: layer 0 (default) of Geometry 'a' does not collide with layer 3 (shot) of "
-                + "Geometry 'b'.", diagnosis(a, b));
+        assertEquals("The layers keep them apart: layer 0 (default) of Geometry 'a' "
+                + "does not collide with layer 3 (shot) of Geometry 'b'.", diagnosis(a, b));
         assertEquals(Verdict.LAYERS, scene.run().ask(() -> scene.state().decide(a, b)));
     }
 
@@ -238,8 +238,9 @@ class DiagnosisTest extends DiagnosisScene {
             b.setLocalTranslation(9, 0, 0);
         });
         scene.frame(() -> b.setLocalTranslation(-9, 0, 0));
-        assertEquals("Passed through each other within tick 2; events go to EventLog on the app state.", diagnosis(a, b));
-        assertEquals("Passed through each other within tick 2; events go to EventLog on the app state.", diagnosis(b, a));
+        String passed = "Passed through each other within tick 2; events go to EventLog on the app state.";
+        assertEquals(passed, diagnosis(a, b));
+        assertEquals(passed, diagnosis(b, a));
         scene.frame();
         assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(a, b));
     }

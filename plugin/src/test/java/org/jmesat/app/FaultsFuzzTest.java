@@ -216,7 +216,8 @@ class FaultsFuzzTest {
             case 0 -> spatial.move(random.nextFloat() - 0.5f, random.nextFloat() - 0.5f, 0);
             case 1 -> spatial.rotate(0, 0, 0.2f);
             case 2 -> {
-                if (spatial != nodes.get(0) && spatial != node && !node.hasAncestor((spatial instanceof Node n) ? n : null)) {
+                if (spatial != nodes.get(0) && spatial != node
+                        && !node.hasAncestor((spatial instanceof Node n) ? n : null)) {
                     node.attachChild(spatial);
                 }
             }

@@ -33,7 +33,8 @@ class LayerSettingsTest {
         scene.attach(player, shot);
         scene.frame();
         assertEquals(List.of(), scene.events());
-        assertEquals(List.of("player", "enemy", "shot"), List.of(layers.getName(1), layers.getName(2), layers.getName(3)));
+        assertEquals(List.of("player", "enemy", "shot"),
+                List.of(layers.getName(1), layers.getName(2), layers.getName(3)));
         assertFalse(layers.isColliding(3, 1));
         assertFalse(layers.isColliding(3, 3));
         assertTrue(layers.isColliding(3, 2));

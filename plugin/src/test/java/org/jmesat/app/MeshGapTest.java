@@ -119,9 +119,9 @@ class MeshGapTest {
         Geometry crate = crate(0, 1 + HALF);
         scene.attach(floor, crate);
         scene.frame();
-        String expected = "In contact since tick 1; events go to EventLog on the app state. The mesh of Geometry 'Floor' "
-                + "is 1.25 away from the contact: its hull fills the gap; the mode OUTLINE or HULL_PER_PART follows the "
-                + "mesh.";
+        String expected = "In contact since tick 1; events go to EventLog on the app state. "
+                + "The mesh of Geometry 'Floor' is 1.25 away from the contact: its hull fills the gap; "
+                + "the mode OUTLINE or HULL_PER_PART follows the mesh.";
         assertEquals(expected, scene.run().ask(() -> scene.state().diagnose(floor, crate)));
         assertEquals(expected, scene.run().ask(() -> scene.state().diagnose(crate, floor)));
         assertGap(1.25, floor, crate, "");
@@ -226,8 +226,8 @@ class MeshGapTest {
         Geometry crate = crate(0, 0.5f + HALF);
         scene.attach(body, crate);
         scene.frame();
-        assertEquals("The mesh of Node 'body' is 1.25 away from the contact: its hull fills the gap; the mode OUTLINE or "
-                + "HULL_PER_PART follows the mesh", shape(body, crate).text());
+        assertEquals("The mesh of Node 'body' is 1.25 away from the contact: its hull fills the gap; "
+                + "the mode OUTLINE or HULL_PER_PART follows the mesh", shape(body, crate).text());
         scene.frame(() -> control.setMode(ProjectionMode.HULL_PER_PART));
         assertNoGap(body, crate, "");
     }

@@ -208,7 +208,8 @@ class NamedScriptsTest {
         scene.frame();
         assertEquals(1, scene.run().ask(() -> state.getScripts(a)).size());
         String its = "its user data jmesat.scripts ";
-        assertEquals(List.of("Geometry 'a' (/Root Node/a): " + its + "has oops at character 144 where a comma is expected; "
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): "
+                + its + "has oops at character 144 where a comma is expected; "
                 + its + "has the script java.lang.Thread, which is in no allowed package; allowed are "
                 + "org.jmesat.scripts, org.jmesat.app; " + its + "has the unknown script Nothing, looked for in "
                 + "org.jmesat.scripts, org.jmesat.app; the nearest ready-made script is Count; "

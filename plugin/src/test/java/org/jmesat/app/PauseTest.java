@@ -316,7 +316,7 @@ class PauseTest {
         assertEquals("The SatCollisionState has not run a tick since it was enabled: it is paused.",
                 scene.run().ask(() -> state.diagnose(a, b)));
         scene.step(state::step);
-        assertEquals("The SatCollisionState is paused since tick 1: In contact since tick 1; events go to EventLog on the "
-                + "app state.", scene.run().ask(() -> state.diagnose(a, b)));
+        assertEquals("The SatCollisionState is paused since tick 1: In contact since tick 1; "
+                + "events go to EventLog on the app state.", scene.run().ask(() -> state.diagnose(a, b)));
     }
 }

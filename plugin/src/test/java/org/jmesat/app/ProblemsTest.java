@@ -152,7 +152,8 @@ class ProblemsTest {
             scene.frame(() -> stand.setLocalScale(1, 1, stand.getLocalScale().z + 1));
         }
         assertEquals(1, log.messages().size());
-        assertEquals("its world scale is (0.0, 0.0, 6.0)" + ONE_POINT, scene.run().ask(() -> scene.state().getProblem(bad)));
+        assertEquals("its world scale is (0.0, 0.0, 6.0)" + ONE_POINT,
+                scene.run().ask(() -> scene.state().getProblem(bad)));
     }
 
     @Test
@@ -164,7 +165,8 @@ class ProblemsTest {
         scene.frames(3);
         assertEquals(3, log.messages().size());
         assertEquals("its user data jmesat.fixed is 1 instead of true or false; "
-                + "its user data jmesat.mask is all instead of an integer of 64 bits; its world scale is (0.0, 0.0, 0.0)" + ONE_POINT,
+                + "its user data jmesat.mask is all instead of an integer of 64 bits; "
+                + "its world scale is (0.0, 0.0, 0.0)" + ONE_POINT,
                 scene.run().ask(() -> scene.state().getProblem(bad)));
     }
 
@@ -175,7 +177,8 @@ class ProblemsTest {
         scene.frame(() -> bad.setLocalScale(1));
         scene.frame(() -> bad.setLocalScale(0));
         assertEquals(1, log.messages().size());
-        assertEquals("its world scale is (0.0, 0.0, 0.0)" + ONE_POINT, scene.run().ask(() -> scene.state().getProblem(bad)));
+        assertEquals("its world scale is (0.0, 0.0, 0.0)" + ONE_POINT,
+                scene.run().ask(() -> scene.state().getProblem(bad)));
     }
 
     @Test
@@ -278,8 +281,8 @@ class ProblemsTest {
         for (int i = 0; i < names.length; i++) {
             names[i] = "bone " + i;
         }
-        assertEquals("/Root Node/bone 0/bone 1/bone 2/bone 3/\u2026/bone 53/bone 54/bone 55/bone 56/bone 57/bone 58/bone 59/bad",
-                pathInLog(names));
+        assertEquals("/Root Node/bone 0/bone 1/bone 2/bone 3/\u2026"
+                + "/bone 53/bone 54/bone 55/bone 56/bone 57/bone 58/bone 59/bad", pathInLog(names));
     }
 
     @Test
@@ -323,8 +326,9 @@ class ProblemsTest {
         List<String> problems = scene.run().ask(() -> scene.state().getProblems());
         assertEquals(List.of(logged), problems);
         String diagnosis = scene.run().ask(() -> scene.state().diagnose(good, other));
-        assertTrue(diagnosis.matches("No pair was tested at tick 3, and contacts are unchanged: more than 2 pairs of"
-                + " boxes overlap, the limit, and Geometry '(good|other|third)' is in at least \\d of them\\."), diagnosis);
+        assertTrue(diagnosis.matches("No pair was tested at tick 3, and contacts are unchanged: "
+                + "more than 2 pairs of boxes overlap, the limit, "
+                + "and Geometry '(good|other|third)' is in at least \\d of them\\."), diagnosis);
         scene.frame(() -> scene.state().getWorld().setMaxPairs(3));
         assertEquals(3, scene.events().size());
         assertEquals(List.of(), scene.run().ask(() -> scene.state().getProblems()));

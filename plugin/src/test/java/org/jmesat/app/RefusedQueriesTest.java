@@ -22,8 +22,10 @@ import org.junit.jupiter.api.Test;
 
 /** Calls every query of a scene with each argument in turn null or not finite. */
 class RefusedQueriesTest {
-    private static final Vector2f[] BAD_POINTS = {null, new Vector2f(Float.NaN, 0), new Vector2f(0, Float.NEGATIVE_INFINITY)};
-    private static final Vector3f[] BAD_PLACES = {null, new Vector3f(Float.NaN, 0, 0), new Vector3f(0, Float.POSITIVE_INFINITY, 0)};
+    private static final Vector2f[] BAD_POINTS = {
+        null, new Vector2f(Float.NaN, 0), new Vector2f(0, Float.NEGATIVE_INFINITY)};
+    private static final Vector3f[] BAD_PLACES = {
+        null, new Vector3f(Float.NaN, 0, 0), new Vector3f(0, Float.POSITIVE_INFINITY, 0)};
     private static final Float[] BAD_NUMBERS = {Float.NaN, Float.NEGATIVE_INFINITY};
 
     @AutoClose
@@ -79,7 +81,8 @@ class RefusedQueriesTest {
             complaints.add(call + " is not refused");
         } catch (InvocationTargetException e) {
             Throwable thrown = e.getCause();
-            boolean kind = bad == null ? thrown instanceof NullPointerException : thrown instanceof IllegalArgumentException;
+            boolean kind = bad == null
+                    ? thrown instanceof NullPointerException : thrown instanceof IllegalArgumentException;
             String message = String.valueOf(thrown.getMessage());
             if (!kind || message.equals("null") || message.startsWith("Cannot ")) {
                 complaints.add(call + " is refused by " + thrown);

@@ -109,8 +109,8 @@ class SceneOverviewTest {
                 scene.run().application().getGuiNode().attachChild(scene.cube("card", i, 0));
             }
         });
-        assertEquals("0 colliders under Node 'Root Node', 0 contacts." + MISTAKE + "there is no collider; the GUI node has 40 "
-                + "geometries, which collide if it is the root.", line());
+        assertEquals("0 colliders under Node 'Root Node', 0 contacts." + MISTAKE + "there is no collider; "
+                + "the GUI node has 40 geometries, which collide if it is the root.", line());
     }
 
     @Test
@@ -123,7 +123,8 @@ class SceneOverviewTest {
     @Test
     void manyContactsPerColliderSuggestMarkedOnly() {
         row(12, 0.1f);
-        assertMistake("12 colliders have 65 contacts: set discovery to MARKED_ONLY if not every geometry should collide");
+        assertMistake("12 colliders have 65 contacts: "
+                + "set discovery to MARKED_ONLY if not every geometry should collide");
     }
 
     @Test
@@ -134,9 +135,9 @@ class SceneOverviewTest {
             Geometry tile = scene.geometry("tile", new InPlane(ProjectionPlane.XZ).mesh(new Quad(1, 1)), 0, 0);
             scene.attach(tile);
         }
-        assertMistake("12 colliders have 66 contacts: set the user data jmesat.scene.discovery to MARKED_ONLY if not every "
-                + "geometry should collide; all colliders are seen edge-on along z and have no area: the plane is XY by "
-                + "the user data jmesat.scene.plane, and XZ may fit the scene");
+        assertMistake("12 colliders have 66 contacts: set the user data jmesat.scene.discovery to MARKED_ONLY "
+                + "if not every geometry should collide; all colliders are seen edge-on along z and have no area: "
+                + "the plane is XY by the user data jmesat.scene.plane, and XZ may fit the scene");
     }
 
     @Test
@@ -258,8 +259,8 @@ class SceneOverviewTest {
             each.addControl(new ColliderControl());
         }
         scene.attach(player);
-        assertMistake("Geometry 'sword' is below Node 'player' and collides with it: give both the same negative group to keep "
-                + "them apart");
+        assertMistake("Geometry 'sword' is below Node 'player' and collides with it: "
+                + "give both the same negative group to keep them apart");
     }
 
     @Test

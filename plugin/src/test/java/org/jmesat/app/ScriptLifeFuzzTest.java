@@ -49,7 +49,8 @@ class ScriptLifeFuzzTest {
     private static String text(Random random) {
         List<String> items = new ArrayList<>();
         for (int i = random.nextInt(4); i > 0; i--) {
-            items.add(NAME + (random.nextBoolean() ? "" : "Again") + (random.nextInt(4) == 0 ? "" : "(label='" + "abc".charAt(random.nextInt(3)) + "')"));
+            String name = NAME + (random.nextBoolean() ? "" : "Again");
+            items.add(random.nextInt(4) == 0 ? name : name + "(label='" + "abc".charAt(random.nextInt(3)) + "')");
         }
         return String.join(",", items);
     }

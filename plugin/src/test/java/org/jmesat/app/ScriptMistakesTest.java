@@ -109,8 +109,8 @@ class ScriptMistakesTest {
         player.setUserData("jmesat.pushApart", true);
         player.setUserData("jmesat.fixed", true);
         scene.attach(player, coin);
-        assertMistake("Geometry 'player' (/Root Node/player) has jmesat.pushApart and jmesat.fixed, and what is fixed is "
-                + "never pushed: remove one of them");
+        assertMistake("Geometry 'player' (/Root Node/player) has jmesat.pushApart and jmesat.fixed, "
+                + "and what is fixed is never pushed: remove one of them");
     }
 
     @Test
@@ -156,7 +156,8 @@ class ScriptMistakesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Damage", "Damage(by='enemy')", "Damage(by='player'), Health", "Damage(key='speed', by='player')"})
+    @ValueSource(strings = {"Damage", "Damage(by='enemy')", "Damage(by='player'), Health",
+        "Damage(key='speed', by='player')"})
     void aHazardForWhoMayComeLaterIsNoMistake(String scripts) {
         player.setUserData("speed", 5f);
         coin.setUserData("jmesat.scripts", scripts);
@@ -168,8 +169,8 @@ class ScriptMistakesTest {
     void aCountWithoutAKeyIsNamedWhereAKeyIsNeeded() {
         coin.setUserData("jmesat.scripts", "Count(by='player'), Door(needs='coins')");
         scene.attach(player, coin);
-        assertMistake("Geometry 'coin' (/Root Node/coin): its script Door needs 'coins', which nothing counts; there is "
-                + "'count'");
+        assertMistake("Geometry 'coin' (/Root Node/coin): its script Door needs 'coins', "
+                + "which nothing counts; there is 'count'");
     }
 
     @Test
@@ -214,8 +215,8 @@ class ScriptMistakesTest {
     @ValueSource(strings = {"", ", move=(0, 3, 0)", ", move=(0, -1e1, 0)"})
     void aDoorThatMovesOnlyAlongTheDepthIsNamed(String move) {
         addGate(move, "jmesat.fixed");
-        assertMistake("Geometry 'plate' (/Root Node/plate): its script Door moves 'gate' along y, which collisions ignore "
-                + "in the plane XZ, so it stays in the way: set move");
+        assertMistake("Geometry 'plate' (/Root Node/plate): its script Door moves 'gate' along y, "
+                + "which collisions ignore in the plane XZ, so it stays in the way: set move");
     }
 
     @ParameterizedTest

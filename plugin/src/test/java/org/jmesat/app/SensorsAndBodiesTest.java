@@ -126,7 +126,8 @@ class SensorsAndBodiesTest {
     void piecesOfOneBodyNeverCollideAtAnyLevelOfTheSubtree() {
         field.setLocalTranslation(0.25f, 0, 0);
         tank.addControl(tankControl);
-        tank.attachChild(CollisionScene.node("turret", CollisionScene.node("barrel", scene.cube("muzzle", 0.1f, 0.1f))));
+        Node barrel = CollisionScene.node("barrel", scene.cube("muzzle", 0.1f, 0.1f));
+        tank.attachChild(CollisionScene.node("turret", barrel));
         scene.attach(tank);
         scene.frames(2);
         assertEquals(List.of(), scene.events());

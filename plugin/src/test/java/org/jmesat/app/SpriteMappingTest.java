@@ -101,7 +101,8 @@ class SpriteMappingTest {
             Geometry geometry = geometry(quad, texture);
             scene.frame(() -> {
                 scene.place(geometry, random.nextFloat() * 9, random.nextFloat() * 9, 3);
-                scene.scale(geometry, 50 + random.nextInt(99), (random.nextInt(2) * 2 - 1) * (50 + random.nextInt(99)), 1);
+                scene.scale(geometry, 50 + random.nextInt(99),
+                        (random.nextInt(2) * 2 - 1) * (50 + random.nextInt(99)), 1);
                 geometry.setLocalRotation(scene.rotation(random.nextFloat() - 0.5f, random.nextFloat() - 0.5f,
                         random.nextFloat() * 6));
             });
@@ -114,8 +115,8 @@ class SpriteMappingTest {
                 boolean clear = true;
                 for (int k = 0; k < 24 && clear; k++) {
                     double r = k % 2 == 0 ? MARGIN : MARGIN / 2;
-                    clear = isVisible(sprite, x + r * Math.cos(k / 12.0 * Math.PI), y + r * Math.sin(k / 12.0 * Math.PI),
-                            wrap) == expected;
+                    double angle = k / 12.0 * Math.PI;
+                    clear = isVisible(sprite, x + r * Math.cos(angle), y + r * Math.sin(angle), wrap) == expected;
                 }
                 if (clear) {
                     Vector3f at = geometry.localToWorld(scene.vector((float) a, (float) b, 0), null);

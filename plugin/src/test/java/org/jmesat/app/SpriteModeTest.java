@@ -153,8 +153,8 @@ class SpriteModeTest {
         scene.frame();
         assertEquals(UPRIGHT, map(8, 8));
         assertEquals(2, pieces(tile));
-        // A tile without a visible pixel.
-        scene.frame(() -> tile.getMesh().setBuffer(Type.TexCoord, 2, new float[] {0, 0, 0.25f, 0, 0.25f, 0.5f, 0, 0.5f}));
+        float[] withoutVisiblePixel = {0, 0, 0.25f, 0, 0.25f, 0.5f, 0, 0.5f};
+        scene.frame(() -> tile.getMesh().setBuffer(Type.TexCoord, 2, withoutVisiblePixel));
         assertEquals(0, pieces(tile));
         assertEquals(List.of("no pixel of its texture is visible."), problems());
     }

@@ -152,8 +152,8 @@ class TickFaultsTest {
         assertEquals(List.of("1 ENTER a b", "2 STAY a b"), events.take());
         assertEquals("2 colliders, 1 contact, tick 2. 40 exceptions were caught, such as: the scan of the scene failed "
                 + "with java.lang.IllegalStateException: no plane today.", failing.getStatus());
-        assertEquals(List.of("the scan of the scene failed with java.lang.IllegalStateException: no plane today; further "
-                + "exceptions of this kind are only counted"), log.messages());
+        assertEquals(List.of("the scan of the scene failed with java.lang.IllegalStateException: no plane today; "
+                + "further exceptions of this kind are only counted"), log.messages());
         assertNotNull(log.records().get(0).getThrown());
     }
 

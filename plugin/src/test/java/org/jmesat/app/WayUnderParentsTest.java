@@ -150,8 +150,8 @@ class WayUnderParentsTest {
         Node body = new Node("body");
         int count = 1 + random.nextInt(3);
         for (int i = 0; i < count; i++) {
-            Spatial piece = scene.geometry("piece " + i, new Box(0.1f + random.nextFloat(), 0.1f + random.nextFloat(), 0.5f),
-                    2 * random.nextFloat() - 1, 2 * random.nextFloat() - 1);
+            Box box = new Box(0.1f + random.nextFloat(), 0.1f + random.nextFloat(), 0.5f);
+            Spatial piece = scene.geometry("piece " + i, box, 2 * random.nextFloat() - 1, 2 * random.nextFloat() - 1);
             piece.rotate(scene.rotation(random.nextBoolean() ? random.nextFloat() : 0, 0,
                     random.nextBoolean() ? random.nextFloat() : 0));
             body.attachChild(piece);

@@ -200,7 +200,8 @@ class ColliderSettingsTest {
         String known = "; known are default, enemy (see jmesat.scene.layerNames)";
         assertEquals("its setting layers names an unknown layer: 'plyer'" + known,
                 scene.run().ask(() -> scene.state().getProblem(a)));
-        assertEquals(List.of("Geometry 'a' (/Root Node/a): its setting layers names an unknown layer: 'plyer'" + known + ".",
+        assertEquals(List.of(
+                "Geometry 'a' (/Root Node/a): its setting layers names an unknown layer: 'plyer'" + known + ".",
                 "Geometry 'b' (/Root Node/b): its setting collidesWith names unknown layers: 'wal', 'flor'" + known
                         + "."),
                 log.messages());

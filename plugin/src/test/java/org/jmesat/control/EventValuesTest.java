@@ -284,8 +284,8 @@ class EventValuesTest {
                 kept.add(event);
             }
         }));
-        assertEquals(List.of(), methods().filter(method -> !(call(kept.get(0), method) instanceof IllegalStateException))
-                .toList());
+        assertEquals(List.of(), methods()
+                .filter(method -> !(call(kept.get(0), method) instanceof IllegalStateException)).toList());
         assertEquals("CollisionEvent (over)", kept.get(0).toString());
     }
 

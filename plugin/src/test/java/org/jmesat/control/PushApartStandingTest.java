@@ -103,7 +103,8 @@ class PushApartStandingTest {
         Box boxA = (Box) a.getMesh();
         Box boxB = (Box) b.getMesh();
         Vector3f apart = scene.at(a).subtractLocal(scene.at(b));
-        return Math.min(boxA.xExtent + boxB.xExtent - Math.abs(apart.x), boxA.yExtent + boxB.yExtent - Math.abs(apart.y));
+        return Math.min(boxA.xExtent + boxB.xExtent - Math.abs(apart.x),
+                boxA.yExtent + boxB.yExtent - Math.abs(apart.y));
     }
 
     private Geometry fixed(Geometry geometry) {

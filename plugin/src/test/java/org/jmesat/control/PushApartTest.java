@@ -336,8 +336,8 @@ class PushApartTest extends PushApartScene {
 
     /** A box is pressed down and moves along a row of fixed cubes, which are found in different orders. */
     @ParameterizedTest
-    @CsvSource({"0.02, true, true", "0.02, false, false", "0.07, false, true", "0.005, true, false", "-0.02, true, true",
-        "-0.013, false, true", "-0.02, false, false", "-0.005, true, false"})
+    @CsvSource({"0.02, true, true", "0.02, false, false", "0.07, false, true", "0.005, true, false",
+        "-0.02, true, true", "-0.013, false, true", "-0.02, false, false", "-0.005, true, false"})
     void aBodySlidesOverTheSeamsBetweenTilesWithoutDelay(float step, boolean boxFirst, boolean leftToRight) {
         float start = step > 0 ? 0.3f : 9.7f;
         Geometry box = scene.cube("box", start, 1);

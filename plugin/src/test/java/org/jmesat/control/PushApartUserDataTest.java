@@ -25,7 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A {@link PushApart} that user data asks for: the same pushes as by a Control, and nothing attached to the spatial. */
+/**
+ * A {@link PushApart} that user data asks for: the same pushes as by a Control, and nothing attached to the spatial.
+ */
 @EditorRequirement(16)
 class PushApartUserDataTest {
     @AutoClose

@@ -349,7 +349,8 @@ class RolesTest {
         listen("bullet", "wall");
         scene.frame();
         assertEquals("In contact since tick 1; no listener gets the events: there is no CollisionListener "
-                + "on either spatial, on an ancestor or on the app state for their layers.", scene.run().ask(() -> state.diagnose(orc, bullet)));
+                + "on either spatial, on an ancestor or on the app state for their layers.",
+                scene.run().ask(() -> state.diagnose(orc, bullet)));
         listen("bullet", "enemy");
         assertEquals("In contact since tick 1; events go to EventLog on the app state for 'bullet' and 'enemy'.",
                 scene.run().ask(() -> state.diagnose(orc, bullet)));

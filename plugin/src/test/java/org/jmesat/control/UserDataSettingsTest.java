@@ -88,9 +88,8 @@ class UserDataSettingsTest {
     void anUnknownModeIsReportedWithTheKnownModes() {
         eventsWith((x, y) -> byUserData(x, "mode", "HULL"));
         assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.mode is HULL instead of one of "
-                + "DEFAULT, HULL_PER_GEOMETRY, SINGLE_HULL, HULL_PER_PART, OUTLINE, SPRITE, SPRITE_HULL; the nearest is "
-                + "SINGLE_HULL."),
-                log.messages());
+                + "DEFAULT, HULL_PER_GEOMETRY, SINGLE_HULL, HULL_PER_PART, OUTLINE, SPRITE, SPRITE_HULL; "
+                + "the nearest is SINGLE_HULL."), log.messages());
     }
 
     private String unknown(String key, String nearest) {
@@ -107,8 +106,8 @@ class UserDataSettingsTest {
             byUserData(mistaken, each[0], true);
             scene.attach(mistaken);
             scene.frames(3);
-            assertEquals("Geometry 'of " + each[0] + "' (/Root Node/of " + each[0] + "): " + unknown(each[0], each[1]) + ".",
-                    log.messages().get(log.messages().size() - 1));
+            assertEquals("Geometry 'of " + each[0] + "' (/Root Node/of " + each[0] + "): "
+                    + unknown(each[0], each[1]) + ".", log.messages().get(log.messages().size() - 1));
         }
         assertEquals(mistakes.length, log.messages().size());
     }

@@ -171,13 +171,14 @@ class MousePickTest extends MouseScene {
 
     @Test
     void aClickThatAGuiConsumesChoosesNothing() {
-        scene.step(() -> input.addRawInputListener((RawInputListener) Proxy.newProxyInstance(getClass().getClassLoader(),
+        RawInputListener gui = (RawInputListener) Proxy.newProxyInstance(getClass().getClassLoader(),
                 new Class<?>[] {RawInputListener.class}, (proxy, method, arguments) -> {
                     if (arguments != null && arguments[0] instanceof MouseButtonEvent event) {
                         event.setConsumed();
                     }
                     return method.getName().equals("equals") ? (Object) (proxy == arguments[0]) : null;
-                })));
+                });
+        scene.step(() -> input.addRawInputListener(gui));
         click(row[0]);
 
         assertFalse(selection.isChosen());

@@ -116,8 +116,8 @@ class NormalJumpTest {
         assertSame(player, jump.from().a());
         assertSame(floor, jump.from().b());
         assertSame(tile, jump.to().b());
-        assertEquals("The smallest push (MTV) jumped in tick 2 from edge 0 of A and 2 of floor (depth 0.04) to edge 1 of A "
-                + "and 3 of next tile (0.1)", jump.toString());
+        assertEquals("The smallest push (MTV) jumped in tick 2 from edge 0 of A and 2 of floor (depth 0.04) "
+                + "to edge 1 of A and 3 of next tile (0.1)", jump.toString());
     }
 
     @Test

@@ -32,7 +32,8 @@ class ReadyMadeConversionTest {
     static List<Class<?>> scripts() throws Exception {
         Path classes = Path.of(TouchScript.class.getResource("TouchScript.class").toURI()).getParent();
         try (Stream<Path> files = Files.list(classes)) {
-            return files.map(each -> each.getFileName().toString()).filter(each -> each.matches("\\w+\\.class")).sorted()
+            return files.map(each -> each.getFileName().toString())
+                    .filter(each -> each.matches("\\w+\\.class")).sorted()
                     .<Class<?>>map(each -> load("org.jmesat.scripts." + each.replace(".class", "")))
                     .filter(each -> CollisionScript.class.isAssignableFrom(each)
                             && Modifier.isPublic(each.getModifiers()) && !Modifier.isAbstract(each.getModifiers()))

@@ -101,8 +101,9 @@ class SceneConversionTest {
         assertEquals(1, report.getColliderCount());
         assertEquals(1, report.getPushApartCount());
         assertEquals(List.of(body), report.getSpatials());
-        assertEquals("Converted 1 collider, 1 PushApart and 0 scripts on 1 spatial.\nNode 'scene' (/scene): its Control "
-                + OwnCollider.class.getName() + " is a subclass of ColliderControl, and stays.", report.toString());
+        assertEquals("Converted 1 collider, 1 PushApart and 0 scripts on 1 spatial.\n"
+                + "Node 'scene' (/scene): its Control " + OwnCollider.class.getName()
+                + " is a subclass of ColliderControl, and stays.", report.toString());
         assertThrows(UnsupportedOperationException.class, () -> report.getRemarks().add(""));
     }
 

@@ -95,7 +95,9 @@ class ConvexDecompositionTest {
         assertEquals(3, pieces(1, 0, 2, 0, 2, 1, 3, 1, 3, 2, 2, 2, 2, 3, 1, 3, 1, 2, 0, 2, 0, 1, 1, 1));
     }
 
-    /** The back and each tooth: two concave corners between two teeth, which no diagonal inside can join but along it. */
+    /**
+     * The back and each tooth: two concave corners between two teeth, which no diagonal inside can join but along it.
+     */
     @ParameterizedTest
     @CsvSource({"2, 3", "3, 4", "8, 9", "15, 16", "40, 41"})
     void aCombIsItsBackAndItsTeeth(int teeth, int least) {

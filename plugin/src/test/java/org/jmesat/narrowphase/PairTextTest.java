@@ -197,8 +197,8 @@ class PairTextTest {
                 Placing.at(ConvexPolygon.hullOf(0, 0), 1e6 + 0.125, -3));
         String[] lines = pair.toString().split("\n");
 
-        assertEquals("A local: POLYGON ((-2 -1, 2 -1, 2 1, -2 1, -2 -1)) turned by (6.123233995736766E-17 1) at (10 20)",
-                lines[1]);
+        assertEquals("A local: POLYGON ((-2 -1, 2 -1, 2 1, -2 1, -2 -1)) "
+                + "turned by (6.123233995736766E-17 1) at (10 20)", lines[1]);
         assertEquals("B: POINT (1000000.125 -3)", lines[2]);
     }
 
@@ -265,16 +265,16 @@ class PairTextTest {
             POINT (0 0)                 | Line 2: expected 'A:', 'A local:', 'B:' or 'B local:' instead of 'POINT'
             A: POINT (0 0)              | Line 2: there is a line 'A:' before; delete one of them
             B: CIRCLE (0 0)             | Line 2, column 4: expected POINT, LINESTRING or POLYGON instead of 'CIRCLE'
-            B:                          | Line 2, column 3: expected POINT, LINESTRING or POLYGON instead of the end of \
-            the line
+            B:                          | Line 2, column 3: expected POINT, LINESTRING or POLYGON instead of the end \
+            of the line
             B: POINT (0 x)              | Line 2, column 13: expected a number instead of 'x'
             B: POINT (0 0               | Line 2, column 14: expected ')' instead of the end of the line
             B: POINT 0 0                | Line 2, column 10: expected '(' instead of '0'
             B: POINT (NaN 0)            | Line 2, column 11: expected a finite number instead of 'NaN'
             B: POINT (0 0, 1 1)         | Line 2, column 19: expected 1 point in a POINT instead of ')'
             B: LINESTRING (0 0)         | Line 2, column 19: expected 2 points in a LINESTRING instead of ')'
-            B: POLYGON ((0 0, 1 0, 0 1))| Line 2, column 27: expected the polygon's first point again, which closes it, \
-            instead of ')'
+            B: POLYGON ((0 0, 1 0, 0 1))| Line 2, column 27: expected the polygon's first point again, which closes \
+            it, instead of ')'
             B: POINT (0 0) round by 1   | Line 2, column 16: expected the end of the line instead of 'round'
             B: POINT (0 0) rounded 1    | Line 2, column 24: expected 'by' instead of '1'
             B: POINT (0 0) turned by (1 0) | Line 2, column 16: expected the end of the line instead of 'turned'

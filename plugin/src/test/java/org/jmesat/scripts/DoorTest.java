@@ -184,7 +184,8 @@ class DoorTest extends ReadyMadeScene {
         give(plate, "Door(" + QUICK + ')', asControls);
         scene.attach(player, plate);
         scene.frames(3);
-        assertEquals(List.of("Geometry 'plate' (/Root Node/plate): its script Door finds no spatial 'door'."), problems());
+        assertEquals(List.of("Geometry 'plate' (/Root Node/plate): its script Door finds no spatial 'door'."),
+                problems());
         scene.attach(frame);
         touch(asControls);
         expect(STEP);

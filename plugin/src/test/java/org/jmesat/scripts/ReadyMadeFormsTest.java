@@ -123,7 +123,8 @@ class ReadyMadeFormsTest {
 
     @Test
     void eachPublicScriptIsHere() throws IOException {
-        assertEquals(List.of(), new ScriptsPageTest().missing(ROWS.keySet().stream().map(Class::getSimpleName).toList()));
+        List<String> names = ROWS.keySet().stream().map(Class::getSimpleName).toList();
+        assertEquals(List.of(), new ScriptsPageTest().missing(names));
     }
 
     @ParameterizedTest

@@ -27,12 +27,15 @@ class ReadyMadeLifeFuzzTest extends ReadyMadeScene {
     private static final List<String> TEXTS = List.of(
             "Conveyor(velocity=(3, 1, 0))", "Conveyor(by='cube 1, cube 2', delay=0.05)",
             "Count(of='target', delay=0.04)", "Count(key='coins', by='tag')", "Damage(each=0.05)",
-            "Damage(by='cube 3', delay=0.03, once=true)", "DetachOnHit(delay=0.06)", "DetachOnHit(other=true, once=true)",
-            "Door(target='target', seconds=0.1, stay=0.05)", "Door(toggle=true, needs='coins', seconds=0.2)", "Door(once=true)",
-            "Health(full=30)", "OneWayPlatform(up=(1, 1, 0))", "OneWayPlatform(delay=0.1, once=true)",
+            "Damage(by='cube 3', delay=0.03, once=true)",
+            "DetachOnHit(delay=0.06)", "DetachOnHit(other=true, once=true)",
+            "Door(target='target', seconds=0.1, stay=0.05)", "Door(toggle=true, needs='coins', seconds=0.2)",
+            "Door(once=true)", "Health(full=30)",
+            "OneWayPlatform(up=(1, 1, 0))", "OneWayPlatform(delay=0.1, once=true)",
             "PlayAnimation(animation='none', of='target')", "PlaySound(file='none.wav')",
             "Projectile(velocity=(5, 3, 0), delay=0.05)", "Projectile(velocity=(-90, 3, 0), range=20, detach=false)",
-            "Spawner(template='template', every=0.05, limit=3)", "Spawner(template='template', by='cube 4', every=0.05)",
+            "Spawner(template='template', every=0.05, limit=3)",
+            "Spawner(template='template', by='cube 4', every=0.05)",
             "StartEffect(effect='effect', seconds=0.1)", "TeleportTo(target='target', delay=0.02)",
             "TintWhileTouching", "TintWhileTouching(color=#00ff00, delay=0.05, by='cube 5')");
 

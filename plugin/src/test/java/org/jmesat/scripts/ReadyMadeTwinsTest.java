@@ -27,8 +27,9 @@ class ReadyMadeTwinsTest {
             "Door(target='target', seconds=0.1, stay=0.05)", "Door(toggle=true, needs='coins', seconds=0.2, count=2)",
             "Door(once=true, move=(0, 0, 3))", "Health(full=300, delay=0.1)", "OneWayPlatform(up=(1, 1, 0))",
             "OneWayPlatform(delay=0.1, once=true)", "Projectile(velocity=(5, 3, 0), delay=0.05, by='cube 2')",
-            "Projectile(velocity=(-90, 3, 0), range=2, detach=false)", "Spawner(template='template', every=0.5, limit=3)",
-            "Spawner(template='template', by='cube 4', every=0.3)", "TeleportTo(target='target', delay=0.02, by='cube 5')");
+            "Projectile(velocity=(-90, 3, 0), range=2, detach=false)",
+            "Spawner(template='template', every=0.5, limit=3)", "Spawner(template='template', by='cube 4', every=0.3)",
+            "TeleportTo(target='target', delay=0.02, by='cube 5')");
     private static final int CUBES = 10;
 
     /** One of two scenes; all that happens in it comes from the seed. */

@@ -73,7 +73,8 @@ class ScriptsPageTest {
         String page = Files.readString(PAGE);
         for (String name : missing(List.of())) {
             String file = "script" + name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT) + ".png";
-            assertTrue(page.contains("### " + name + "\n\n![" + name + ": before and after](../images/" + file + ")"), name);
+            String picture = "![" + name + ": before and after](../images/" + file + ")";
+            assertTrue(page.contains("### " + name + "\n\n" + picture), name);
             assertTrue(Files.exists(Path.of("..", "docs", "images", file)), file);
         }
     }

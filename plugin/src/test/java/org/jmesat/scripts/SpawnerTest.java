@@ -87,8 +87,8 @@ class SpawnerTest extends ReadyMadeScene {
         scene.step(stone::removeFromParent);
         scene.frames(8);
         assertEquals(2, clones());
-        assertEquals(List.of("Geometry 'place' (/Root Node/parent/place): its script Spawner finds no spatial 'stone'."),
-                problems());
+        assertEquals(List.of("Geometry 'place' (/Root Node/parent/place): "
+                + "its script Spawner finds no spatial 'stone'."), problems());
     }
 
     @ParameterizedTest
@@ -158,8 +158,8 @@ class SpawnerTest extends ReadyMadeScene {
     void aMissingTemplateIsAProblemUntilItIsThere(boolean asControls) {
         begin("Spawner(template='stones', " + EVERY + ')', asControls);
         scene.frame();
-        assertEquals(List.of("Geometry 'place' (/Root Node/parent/place): its script Spawner finds no spatial 'stones'."),
-                problems());
+        assertEquals(List.of("Geometry 'place' (/Root Node/parent/place): "
+                + "its script Spawner finds no spatial 'stones'."), problems());
         scene.step(() -> stone.setName("stones"));
         scene.frames(5);
         assertEquals(List.of(), problems());

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A tint: what lies over the material of a plate. */
 class TintWhileTouchingTest extends ReadyMadeScene {
     private static final ColorRGBA GREEN = new ColorRGBA(0, 1, 0, 1);
-    private static final Map<String, Object> TINTED = new TreeMap<>(Map.of("Color", GREEN, "BaseColor", GREEN, "Diffuse",
-            GREEN, "Ambient", GREEN, "UseMaterialColors", true));
+    private static final Map<String, Object> TINTED = new TreeMap<>(Map.of("Color", GREEN, "BaseColor", GREEN,
+            "Diffuse", GREEN, "Ambient", GREEN, "UseMaterialColors", true));
 
     private final Geometry player = scene.cube("player", 5, 0);
     private final Geometry plate = scene.cube("plate", 0, 0);
@@ -128,7 +128,8 @@ class TintWhileTouchingTest extends ReadyMadeScene {
         begin("TintWhileTouching(color=#00ff00)", asControls);
         move(player, 0.5f);
         Node clone = scene.run().ask(() -> (Node) body.clone());
-        Node loaded = scene.run().ask(() -> BinaryExporter.saveAndLoad(scene.run().application().getAssetManager(), body));
+        Node loaded = scene.run().ask(
+                () -> BinaryExporter.saveAndLoad(scene.run().application().getAssetManager(), body));
         clone.setLocalTranslation(0, 20, 0);
         loaded.setLocalTranslation(0, 40, 0);
         scene.attach(clone, loaded);

@@ -264,8 +264,8 @@ class TouchScriptsTest extends ReadyMadeScene {
         move(player, 5);
         scene.step(() -> player.setUserData("health", "much"));
         move(player, 0.5f);
-        assertEquals(List.of("Geometry 'coin' (/Root Node/coin): its script Damage finds health = much in the user data "
-                + "of 'player' instead of a number."), afterAFrame());
+        assertEquals(List.of("Geometry 'coin' (/Root Node/coin): its script Damage finds health = much "
+                + "in the user data of 'player' instead of a number."), afterAFrame());
     }
 
     @ParameterizedTest

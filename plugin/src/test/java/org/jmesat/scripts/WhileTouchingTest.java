@@ -294,7 +294,8 @@ class WhileTouchingTest extends ReadyMadeScene {
                 }
             });
             TreeSet<String> expected = new TreeSet<>();
-            cubes.stream().filter(cube -> cube.getLocalTranslation().x < 1).forEach(cube -> expected.add(cube.getName()));
+            cubes.stream().filter(cube -> cube.getLocalTranslation().x < 1)
+                    .forEach(cube -> expected.add(cube.getName()));
             assertEquals(List.copyOf(expected), probe.names(), "seed " + seed + ", frame " + frame);
         }
     }

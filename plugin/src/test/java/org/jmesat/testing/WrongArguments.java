@@ -174,8 +174,9 @@ public final class WrongArguments {
     }
 
     private static String text(Object wrong) {
-        return wrong instanceof int[] ints ? Arrays.toString(ints) : wrong instanceof float[] floats
-                ? Arrays.toString(floats) : wrong instanceof double[] doubles ? Arrays.toString(doubles) : String.valueOf(wrong);
+        return wrong instanceof int[] ints ? Arrays.toString(ints)
+                : wrong instanceof float[] floats ? Arrays.toString(floats)
+                : wrong instanceof double[] doubles ? Arrays.toString(doubles) : String.valueOf(wrong);
     }
 
     /** All failures; empty if all calls were refused as required. */

@@ -254,7 +254,8 @@ class ColliderTest {
         return Stream.of(() -> gone.setShape(BOX), () -> gone.setPieceCount(1),
                 () -> gone.setPiece(0, Buffers.of(BOX), 0, 0), () -> gone.setPosition(1, 1), () -> gone.setAngle(1),
                 () -> gone.setFixed(true), () -> gone.setTrigger(true), () -> gone.setFilter(1, 1, 1),
-                () -> gone.setElevation(1), () -> gone.setDepthRange(0, 1), () -> gone.setContinuous(true), gone::teleport);
+                () -> gone.setElevation(1), () -> gone.setDepthRange(0, 1), () -> gone.setContinuous(true),
+                gone::teleport);
     }
 
     @ParameterizedTest

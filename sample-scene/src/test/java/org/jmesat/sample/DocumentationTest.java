@@ -135,7 +135,8 @@ class DocumentationTest {
     /** The anchors of a rendered page's headings: lower case, hyphens for blanks, no punctuation. */
     private static List<String> anchors(Path page) throws IOException {
         return HEADING.matcher(read(page)).results()
-                .map(heading -> heading.group(1).toLowerCase(Locale.ROOT).replaceAll("[^\\w\\- ]", "").replace(' ', '-'))
+                .map(heading -> heading.group(1).toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\w\\- ]", "").replace(' ', '-'))
                 .toList();
     }
 

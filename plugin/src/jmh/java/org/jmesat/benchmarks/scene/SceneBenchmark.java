@@ -148,7 +148,8 @@ public class SceneBenchmark {
     @TearDown
     public void check() {
         List<Collider> models = state.getWorld().getColliders();
-        if (models.size() != scene.size() || !state.getWorld().getContacts().isEmpty() || !world.getContacts().isEmpty()) {
+        if (models.size() != scene.size() || !state.getWorld().getContacts().isEmpty()
+                || !world.getContacts().isEmpty()) {
             throw new IllegalStateException(models.size() + " colliders of " + scene.size() + " geometries");
         }
         for (int i = 0; i < models.size(); i++) {

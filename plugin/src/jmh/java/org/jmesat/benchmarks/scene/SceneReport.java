@@ -20,9 +20,11 @@ final class SceneReport {
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder("\n| µs a frame | bare walk | world's step | tick | tick − step, in walks |\n"
-                + "| --- | --- | --- | --- | --- |\n");
-        StringBuilder verdicts = new StringBuilder("\n| required | at most | measured | |\n| --- | --- | --- | --- |\n");
+        StringBuilder text = new StringBuilder()
+                .append("\n| µs a frame | bare walk | world's step | tick | tick − step, in walks |\n")
+                .append("| --- | --- | --- | --- | --- |\n");
+        StringBuilder verdicts = new StringBuilder()
+                .append("\n| required | at most | measured | |\n| --- | --- | --- | --- |\n");
         for (RunResult result : results) {
             Motion motion = Motion.valueOf(result.getParams().getParam("motion"));
             String name = result.getParams().getParam("branches") + ", " + motion.label();
@@ -30,12 +32,13 @@ final class SceneReport {
             double step = Suite.median(result, "step");
             double tick = Suite.median(result, "tick");
             double share = (tick - step) / walk;
-            text.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.0f | %.2f |%n", name, walk, step, tick, share));
+            text.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.0f | %.2f |%n",
+                    name, walk, step, tick, share));
             if (motion == Motion.STILL) {
                 verdicts.append(row(name + ": (tick − step) / walk", WALKS, share));
             } else {
-                verdicts.append(row(String.format(Locale.ROOT, "%s: tick / (%.0f walk + %.1f step)", name, WALKS, STEPS), 1,
-                        tick / (WALKS * walk + STEPS * step)));
+                String rule = String.format(Locale.ROOT, "%s: tick / (%.0f walk + %.1f step)", name, WALKS, STEPS);
+                verdicts.append(row(rule, 1, tick / (WALKS * walk + STEPS * step)));
             }
         }
         return text.append(verdicts).toString();

@@ -52,7 +52,8 @@ public enum Row {
     VIEW_DRAWN("the same, with the scene culled, sorted and passed to a renderer that draws nothing", atMost(1.3),
             ViewRows::drawn),
     VIEW_GARBAGE("allocated by the debug view, its pair stays, kB a frame", atMost(0), ViewRows::garbageShown),
-    FIRST_WORLD("longest frame of the first use of the app state, 10 000, ms", atMost(50), length -> ViewRows.firstWorld()),
+    FIRST_WORLD("longest frame of the first use of the app state, 10 000, ms", atMost(50),
+            length -> ViewRows.firstWorld()),
     FIRST_VIEW("longest frame of the first use of the debug view, 10 000, ms", atMost(50), ViewRows::firstView),
     BUSY_MACHINE("two worker threads by one, 700 bodies, each processor busy", atMost(1.3), WorldRows::busyMachine);
 

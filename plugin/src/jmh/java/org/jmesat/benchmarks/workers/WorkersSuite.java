@@ -31,14 +31,15 @@ public final class WorkersSuite implements Suite {
 
     @Override
     public String report(List<RunResult> results) {
-        StringBuilder text = new StringBuilder("\n| ms a step | one thread | two threads | times as fast | required | |\n"
-                + "| --- | --- | --- | --- | --- | --- |\n");
+        StringBuilder text = new StringBuilder()
+                .append("\n| ms a step | one thread | two threads | times as fast | required | |\n")
+                .append("| --- | --- | --- | --- | --- | --- |\n");
         for (RunResult result : results) {
             int bodies = Integer.parseInt(result.getParams().getParam("bodies"));
             // The ratio of times of the same iteration, in which the worlds alternate.
             double gain = Suite.median(result, "gain");
-            text.append(String.format(Locale.ROOT, "| world %d | %.2f | %.2f | %.2f |", bodies, Suite.median(result, "one"),
-                    Suite.median(result, "two"), gain));
+            text.append(String.format(Locale.ROOT, "| world %d | %.2f | %.2f | %.2f |", bodies,
+                    Suite.median(result, "one"), Suite.median(result, "two"), gain));
             text.append(bodies != REQUIRED_AT ? " | |\n"
                     : String.format(Locale.ROOT, " %.1f | %s |%n", REQUIRED, gain >= REQUIRED ? "PASS" : "MISS"));
         }

@@ -25,7 +25,7 @@ record TickTime(double median, boolean isUnsteady) {
 
     @Override
     public String toString() {
-        return (isUnsteady ? "~" : "") + String.format(Locale.ROOT, median < 10 ? "%.2f" : median < 100 ? "%.1f" : "%.0f",
-                median);
+        String format = median < 10 ? "%.2f" : median < 100 ? "%.1f" : "%.0f";
+        return (isUnsteady ? "~" : "") + String.format(Locale.ROOT, format, median);
     }
 }

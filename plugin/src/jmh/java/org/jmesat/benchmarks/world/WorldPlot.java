@@ -27,7 +27,8 @@ final class WorldPlot {
         System.setProperty("java.awt.headless", "true");
         XYChart chart = new XYChartBuilder().width(900).height(650).title("A tick in which all bodies move")
                 .xAxisTitle("bodies").yAxisTitle("ms").build();
-        chart.getStyler().setXAxisLogarithmic(true).setYAxisLogarithmic(true).setLegendPosition(LegendPosition.InsideNW);
+        chart.getStyler().setXAxisLogarithmic(true).setYAxisLogarithmic(true)
+                .setLegendPosition(LegendPosition.InsideNW);
         for (Library library : Library.values()) {
             List<Integer> bodies = new ArrayList<>();
             List<Double> milliseconds = new ArrayList<>();

@@ -14,7 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The same inputs give the same events in the same order, bit for bit, on any machine and with any number of threads. */
+/**
+ * The same inputs give the same events in the same order, bit for bit, on any machine and with any number of threads.
+ */
 class DeterminismTest {
     /** The hash of the clockwork's events. It changes only if the content of an event changes. */
     private static final String GOLDEN = "0edf97c3abfeb89e";

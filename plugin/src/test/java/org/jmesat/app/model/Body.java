@@ -104,8 +104,8 @@ final class Body {
     }
 
     /**
-     * Whether the ranges from the start to the end of the tick overlap, or those at either end: two flat ones overlap at
-     * the same depth, but a flat one does not overlap the end of a range.
+     * Whether the ranges from the start to the end of the tick overlap, or those at either end: two flat ones overlap
+     * at the same depth, but a flat one does not overlap the end of a range.
      */
     boolean mayMeetInDepth(Body other) {
         return depth.with(lastDepth).overlaps(other.depth.with(other.lastDepth)) || overlapsInDepth(other)

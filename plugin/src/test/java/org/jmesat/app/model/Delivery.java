@@ -79,7 +79,8 @@ final class Delivery {
         pair.recipients.removeIf(recipient -> !isInstalled(recipient));
         pair.a.path.forEach(place -> audience.add(onPath(place, true)));
         pair.b.path.forEach(place -> audience.add(onPath(place, false)));
-        registrations.frozen().forEach(each -> audience.add(new Candidate(new Recipient(each.listener(), null, true), each)));
+        registrations.frozen().forEach(each -> audience.add(
+                new Candidate(new Recipient(each.listener(), null, true), each)));
         return audience.iterator();
     }
 

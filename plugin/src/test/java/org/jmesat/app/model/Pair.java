@@ -50,8 +50,8 @@ final class Pair {
     }
 
     HandlerCall call(CollisionListener listener, boolean fromA, HandlerCall.Kind kind, long tick, ExitReason reason) {
-        return new HandlerCall(listener, kind, fromA ? a.spatial : b.spatial, fromA ? b.spatial : a.spatial, tick, since,
-                reason, a.settings.trigger() || b.settings.trigger(), fraction, passThrough,
+        return new HandlerCall(listener, kind, fromA ? a.spatial : b.spatial, fromA ? b.spatial : a.spatial,
+                tick, since, reason, a.settings.trigger() || b.settings.trigger(), fraction, passThrough,
                 conservative);
     }
 }

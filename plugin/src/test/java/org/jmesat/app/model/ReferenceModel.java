@@ -243,7 +243,8 @@ final class ReferenceModel {
         while (!frozen.isEmpty()) {
             Delivery delivery = frozen.peek();
             Pair pair = delivery.pair();
-            if (delivery.isNew() && delivery.kind() == HandlerCall.Kind.ENTER && (pair.a.isCutShort() || pair.b.isCutShort())) {
+            if (delivery.isNew() && delivery.kind() == HandlerCall.Kind.ENTER
+                    && (pair.a.isCutShort() || pair.b.isCutShort())) {
                 withdraw(pair);
                 continue;
             }

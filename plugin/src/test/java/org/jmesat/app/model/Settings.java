@@ -38,7 +38,8 @@ record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean cont
         ColliderControl control = control(spatial);
         if (control != null) {
             return new Settings(control.getMode() == ProjectionMode.SINGLE_HULL, control.isFixed(),
-                    control.isTrigger(), control.isContinuous(), bits(control.getLayers(), control.getCategory(), layers),
+                    control.isTrigger(), control.isContinuous(),
+                    bits(control.getLayers(), control.getCategory(), layers),
                     bits(control.getCollidesWith(), control.getMask(), layers), control.getGroup(),
                     margin(control.getDepthMargin()));
         }

@@ -191,10 +191,11 @@ class AxisTableTest {
             run.step(() -> run.application().reshape(size[0], size[1]));
             run.settle();
             run.step(() -> {
-                AxisRow last = table().rows.get(table().rowCount() - 1);
+                int rows = table().rowCount();
+                AxisRow last = table().rows.get(rows - 1);
                 float scale = last.node().getWorldScale().y;
                 assertTrue(last.node().getWorldTranslation().y - scale * IntervalBars.HEIGHT >= 0);
-                assertTrue(table().rowCount() >= (size[1] < 720 ? 2 : 5), table().rowCount() + " rows at " + size[0] + " x " + size[1]);
+                assertTrue(rows >= (size[1] < 720 ? 2 : 5), rows + " rows at " + size[0] + " x " + size[1]);
             });
         }
     }

@@ -42,7 +42,8 @@ class PanelWithoutGuavaWindowTest {
     void oneMessageNamesTheMissingLibrary() throws ReflectiveOperationException {
         ClassLoader loader = new WithoutLibraries("com.google.");
         List<AppState> states = new ArrayList<>();
-        for (String name : List.of("app.SatCollisionState", "debug.CollisionDebugState", "debug.lemur.AxisPanelState")) {
+        for (String name : List.of("app.SatCollisionState", "debug.CollisionDebugState",
+                "debug.lemur.AxisPanelState")) {
             states.add((AppState) loader.loadClass("org.jmesat." + name).getDeclaredConstructor().newInstance());
         }
         states.get(1).getClass().getMethod("setVisible", boolean.class).invoke(states.get(1), true);

@@ -46,7 +46,8 @@ class OutlineRingsTest {
             assertEquals(-HEIGHT, expected[i + 2], "a straight view draws in the plane");
         }
         double across = Math.hypot(expected[0] - expected[3], expected[1] - expected[4]);
-        assertTrue(across > 2 * 0.99 * HALF_OF_RIM * pixel, "the rim is " + across / pixel + " pixels wide at a corner");
+        assertTrue(across > 2 * 0.99 * HALF_OF_RIM * pixel,
+                "the rim is " + across / pixel + " pixels wide at a corner");
     }
 
     private static ViewScale view(boolean parallel, Vector3f direction) {

@@ -42,7 +42,8 @@ class ViewScaleTest {
     /** A camera whose frustum need not be symmetric. */
     private static Camera camera(Random random, boolean parallel) {
         Camera camera = new Camera(1280, 720);
-        camera.setViewPort(0.25f * random.nextFloat(), 0.75f + 0.25f * random.nextFloat(), 0.5f * random.nextFloat(), 1);
+        camera.setViewPort(0.25f * random.nextFloat(), 0.75f + 0.25f * random.nextFloat(),
+                0.5f * random.nextFloat(), 1);
         camera.setParallelProjection(parallel);
         float size = parallel ? 8 : 1;
         camera.setFrustum(1, 100, -size * (0.5f + random.nextFloat()), size * (0.5f + random.nextFloat()),

@@ -94,7 +94,8 @@ class HandShapeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0 0, 2 0, 2 1, 0 1", "0 0, 0 1, 2 1, 2 0", "0 0, 2 0, 2 1, 0 1, 0 0", " 0 0,2 0,\n2 1,0 1 ,"})
+    @ValueSource(strings = {"0 0, 2 0, 2 1, 0 1", "0 0, 0 1, 2 1, 2 0", "0 0, 2 0, 2 1, 0 1, 0 0",
+        " 0 0,2 0,\n2 1,0 1 ,"})
     void aConvexPolygonIsOneGroupInEitherSense(String text) {
         vertices = text;
         update(ColliderShape.POLYGON);

@@ -34,8 +34,9 @@ class PosedPartsTest {
 
     private static Mesh boxes() {
         Mesh mesh = new Mesh();
-        GeometryBatchFactory.mergeGeometries(List.of(new Geometry("left", new Box(0.5f, 0.5f, 0.5f)),
-                new Geometry("right", new Box(new Vector3f(3.5f, -0.5f, -0.5f), new Vector3f(4.5f, 0.5f, 0.5f)))), mesh);
+        Box left = new Box(0.5f, 0.5f, 0.5f);
+        Box right = new Box(new Vector3f(3.5f, -0.5f, -0.5f), new Vector3f(4.5f, 0.5f, 0.5f));
+        GeometryBatchFactory.mergeGeometries(List.of(new Geometry("left", left), new Geometry("right", right)), mesh);
         byte[] indices = new byte[4 * mesh.getVertexCount()];
         float[] weights = new float[4 * mesh.getVertexCount()];
         for (int i = 0; i < mesh.getVertexCount(); i++) {

@@ -161,7 +161,8 @@ class SpriteGroupsTest {
         ByteBuffer data = BufferUtils.createByteBuffer(size * size);
         Random random = new Random(5);
         for (int i = 0; i < size * size; i++) {
-            data.put((byte) (noise ? random.nextInt() : Math.hypot(i % size - bound, i / size - bound) < bound ? 255 : 0));
+            data.put((byte) (noise ? random.nextInt()
+                    : Math.hypot(i % size - bound, i / size - bound) < bound ? 255 : 0));
         }
         data.flip();
         return new Texture2D(new Image(Format.Alpha8, size, size, data, ColorSpace.Linear));
@@ -202,7 +203,8 @@ class SpriteGroupsTest {
     @Test
     void badTextureCoordinatesHaveAReason() {
         float[][] bad = {{0, 0, 0, 0, 0, 0, 0, 0}, {0, 0, Float.NaN, 0, Float.NaN, 1, 0, 1},
-            {0, 0, Float.POSITIVE_INFINITY, 0, 1, 1, 0, 1}, {3e38f, 0, -3e38f, 0, -3e38f, 1, 3e38f, 1}, {0, 0, 1, 1, 2, 2, 1, 1}};
+            {0, 0, Float.POSITIVE_INFINITY, 0, 1, 1, 0, 1}, {3e38f, 0, -3e38f, 0, -3e38f, 1, 3e38f, 1},
+            {0, 0, 1, 1, 2, 2, 1, 1}};
         for (float[] uv : bad) {
             Geometry sprite = sprite(ring().texture());
             sprite.getMesh().setBuffer(Type.TexCoord, 2, uv);

@@ -60,7 +60,8 @@ class ExactSatTest {
                 assertTrue(!verdict && !overlaps || !exact.exceeds(limit + error),
                         () -> "in contact at limit " + limit + ", distance " + exact.approximate() + ": " + pair);
                 if (!verdict) {
-                    assertTrue(found.separation() > limit, () -> found.separation() + " after limit " + limit + ": " + pair);
+                    assertTrue(found.separation() > limit,
+                            () -> found.separation() + " after limit " + limit + ": " + pair);
                     assertTrue(!exact.isBelow(found.separation() - error), () -> "no lower bound: " + pair);
                 }
             }
@@ -146,7 +147,8 @@ class ExactSatTest {
             sat.test(a, b, Double.POSITIVE_INFINITY, last, found);
             int edge = found.edge();
             int after = last;
-            assertTrue(edge == best || edge == last, () -> edge + " instead of " + best + " after " + after + ": " + pair);
+            assertTrue(edge == best || edge == last,
+                    () -> edge + " instead of " + best + " after " + after + ": " + pair);
         }
     }
 

@@ -200,7 +200,8 @@ class ScanMemoryTest extends ChangingScene {
     @Test
     void twoScannersOfOneSceneDoNotAffectEachOther() {
         random.setSeed(7);
-        SceneScanner[] scanners = {new SceneScanner(new CollisionWorld(), LOGGER), new SceneScanner(new CollisionWorld(), LOGGER)};
+        SceneScanner[] scanners = {
+            new SceneScanner(new CollisionWorld(), LOGGER), new SceneScanner(new CollisionWorld(), LOGGER)};
         try (CapturedLog log = new CapturedLog()) {
             for (int tick = 0; tick < 300; tick++) {
                 change();

@@ -115,8 +115,10 @@ class ScriptParserTest {
             Coin(by=‘player’)   | has ‘ at character 9 where a value is expected: quotes are ' or "
             Coin(by=´player´)   | has ´ at character 9 where a value is expected: quotes are ' or "
             Coin(5)             | has 5 at character 6 where a property is expected, such as delay=2
-            Coin(delay=0,5)     | has 5 at character 14 where a property is expected: a decimal number is written DECIMAL
-            Coin(at=1, 2, 3)    | has 2 at character 12 where a property is expected: a decimal number is written DECIMAL
+            Coin(delay=0,5)     | has 5 at character 14 where a property is expected: a decimal number \
+            is written DECIMAL
+            Coin(at=1, 2, 3)    | has 2 at character 12 where a property is expected: a decimal number \
+            is written DECIMAL
             Coin(tint=#ff80)    | has #ff80 at character 11 where a colour of 6 or 8 digits is expected, such as COLOR
             Coin(at=(1))        | has ) at character 11 where a comma is expected, since VECTORS
             Coin(at=(1, 2, 3, 4, 5)) | has , at character 20 where ) is expected, since VECTORS

@@ -104,7 +104,8 @@ class SettingTextTest {
     void aWrongNameIsReportedWithAllNamesAndTheNearestIfOneIsNear() {
         assertProblem("is RECTANGEL instead of one of MESH, RECTANGLE, CIRCLE, CAPSULE, POLYGON, SEGMENT; "
                 + "the nearest is RECTANGLE", "shape", "RECTANGEL");
-        assertProblem("is SPHERE instead of one of MESH, RECTANGLE, CIRCLE, CAPSULE, POLYGON, SEGMENT", "shape", "SPHERE");
+        assertProblem("is SPHERE instead of one of MESH, RECTANGLE, CIRCLE, CAPSULE, POLYGON, SEGMENT",
+                "shape", "SPHERE");
         assertProblem("is 3 instead of one of MESH, RECTANGLE, CIRCLE, CAPSULE, POLYGON, SEGMENT", "shape", 3);
     }
 

@@ -43,7 +43,8 @@ class SpriteWithoutJtsTest {
     void aDiscNeedsNoLibrary() throws ReflectiveOperationException {
         DrawnSprite disc = DrawnSprite.draw(40, 40, (x, y) -> Math.hypot(x - 20, y - 20) - 14);
         Object outline = outline(disc);
-        TileOutline with = new TileOutline(disc.image(), new TileKey(0, 0, 40, 40, WrapMode.Repeat, WrapMode.Repeat, 0.5f));
+        TileKey whole = new TileKey(0, 0, 40, 40, WrapMode.Repeat, WrapMode.Repeat, 0.5f);
+        TileOutline with = new TileOutline(disc.image(), whole);
         assertArrayEquals(with.pieces(), (float[][]) ask(outline, "pieces"));
         assertEquals(null, ask(outline, "problem"));
     }

@@ -68,7 +68,8 @@ class NumberTextTest {
 
     @ParameterizedTest
     @CsvSource({"0.139, 0, 0.139", "-0.0001, 3, -0.0001", "-0.0000001, 3, -1.00e-07", "0, 2, 0.00",
-        "-1.79e-11, 8, -1.79e-11", "12.05, 1, 12.1", "0.05, 2, 0.05", "0.139, 3, 0.139", "4000.3, 3, 4000.300", "1e-12, -1, 1.000e-12"})
+        "-1.79e-11, 8, -1.79e-11", "12.05, 1, 12.1", "0.05, 2, 0.05", "0.139, 3, 0.139",
+        "4000.3, 3, 4000.300", "1e-12, -1, 1.000e-12"})
     void aNumberInACellThatIsNotZeroIsNotShownAsZero(double value, int decimals, String text) {
         assertEquals(text, NumberText.appendCell(new StringBuilder(), value, decimals).toString());
     }

@@ -61,7 +61,8 @@ final class AgreementTables {
         for (Kind kind : Kind.values()) {
             text.append("| ").append(name(kind));
             for (Peer peer : Peer.values()) {
-                text.append(" | ").append(cell(peer, complaint, level -> agreement.tally.of(kind, peer, complaint, level)));
+                text.append(" | ")
+                        .append(cell(peer, complaint, level -> agreement.tally.of(kind, peer, complaint, level)));
             }
             text.append(" |\n");
         }
@@ -89,7 +90,9 @@ final class AgreementTables {
         Example example = agreement.worst(peer, complaint);
         // Both detectors of dyn4j get the same shapes, so one row is enough for the shapes that it cannot build.
         if (example != null && !(complaint == Complaint.REFUSED && peer == Peer.DYN4J_GJK)) {
-            text.append("**").append(peer.title).append(": ").append(complaint.title).append("** (").append(name(example.pair().kind())).append(", round ").append(example.pair().round())
+            text.append("**").append(peer.title).append(": ").append(complaint.title)
+                    .append("** (").append(name(example.pair().kind()))
+                    .append(", round ").append(example.pair().round())
                     .append(")\n\n```\n").append(example.shapes()).append('\n').append(example.verdict())
                     .append("\n```\n\n");
         }

@@ -122,7 +122,8 @@ public final class RandomSettings {
         return values.toString();
     }
 
-    private static Object read(String name, Object control) throws ReflectiveOperationException, IntrospectionException {
+    private static Object read(String name, Object control)
+            throws ReflectiveOperationException, IntrospectionException {
         return new PropertyDescriptor(name, control.getClass()).getReadMethod().invoke(control);
     }
 }

@@ -32,8 +32,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Builds the level of docs/guides/editor.md by the rows of its table, as the SDK's dialog would, saves and loads it, and
- * plays it by the code of the page.
+ * Builds the level of docs/guides/editor.md by the rows of its table, as the SDK's dialog would, saves and loads it,
+ * and plays it by the code of the page.
  */
 class EditorGuideTest extends PageScene {
     private static final Path PAGE = Path.of("../docs/guides/editor.md");

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Builds the level of docs/guides/scripts.md by the rows of its table, saves, loads and plays it. The player walks along
- * Z over the coins at 1, 1.6 and 2.2, to the plate at 4, the gate at 6 and the hazard at 10.
+ * Builds the level of docs/guides/scripts.md by the rows of its table, saves, loads and plays it. The player walks
+ * along Z over the coins at 1, 1.6 and 2.2, to the plate at 4, the gate at 6 and the hazard at 10.
  */
 class ScriptsLevelTest extends PageScene implements CollisionTickListener {
     private static final Path PAGE = Path.of("../docs/guides/scripts.md");

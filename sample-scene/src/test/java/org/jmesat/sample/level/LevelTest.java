@@ -144,7 +144,8 @@ class LevelTest {
     void whoCollectsAllCoinsWins(boolean asControls, int threads) {
         assertEquals(List.of("181 coins 1", "241 coins 2", "367 first door between", "396 first door open",
                 "522 first door between", "527 coins 3", "551 first door closed", "665 health 85", "786 coins 4",
-                "892 coins 5", "926 coin door between", "985 coin door open", "1007 won true"), play(Route.toTheExit(), asControls, threads).lines);
+                "892 coins 5", "926 coin door between", "985 coin door open", "1007 won true"),
+                play(Route.toTheExit(), asControls, threads).lines);
     }
 
     /** 10 each half second; who has no health left is removed in the next tick. */
@@ -152,7 +153,8 @@ class LevelTest {
     @CsvSource({"false, 1", "false, 2", "true, 1", "true, 2"})
     void whoStaysInTheLavaLoses(boolean asControls, int threads) {
         assertEquals(List.of("88 health 90", "118 health 80", "148 health 70", "178 health 60", "208 health 50",
-                "238 health 40", "268 health 30", "298 health 20", "328 health 10", "358 health 0", "359 lost true"), play(Route.intoTheLava(), asControls, threads).lines);
+                "238 health 40", "268 health 30", "298 health 20", "328 health 10", "358 health 0", "359 lost true"),
+                play(Route.intoTheLava(), asControls, threads).lines);
     }
 
     @Test
