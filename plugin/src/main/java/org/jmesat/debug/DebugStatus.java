@@ -3,6 +3,7 @@ package org.jmesat.debug;
 import com.jme3.scene.Spatial;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionSnapshot;
 
 /**
  * The text that says what the view shows. Updates only copy numbers and names; the text is composed when it is read and
@@ -18,6 +19,8 @@ final class DebugStatus {
     private String problem = "";
     private int colliders;
     private int contacts;
+    /** Whether so many contacts are in view that none is drawn but that of the pair. */
+    private boolean tooManyContacts;
     private Object a;
     private Object b;
     private String nameOfA;
@@ -47,6 +50,7 @@ final class DebugStatus {
         outdated = true;
         colliders = state.getWorld().getColliders().size();
         contacts = state.getWorld().getContacts().size();
+        tooManyContacts = selection.snapshot().areMarksHidden();
         touching = selection.pair() != null && selection.pair().touching();
         problem = newProblem;
         Object newA = selection.a() == null ? selection.spatialA() : selection.a();
@@ -68,6 +72,9 @@ final class DebugStatus {
         }
         count(colliders, "collider");
         count(contacts, "contact");
+        if (tooManyContacts) {
+            line.append("more than ").append(CollisionSnapshot.MOST_MARKS).append(" of them in view: not drawn, ");
+        }
         if (a == null && b == null) {
             line.append("no pair is near");
         } else {

@@ -38,44 +38,52 @@ public record NormalJump(long tick, Normal from, Normal to) {
     }
 
     /**
-     * Appends the jump as a sentence without a full stop, such as "The smallest push (MTV) jumped in tick 412 from
-     * edge 2 of B (depth 0.12) to edge 1 of B (0.11)". If a side is another collider than before, its name stands for
-     * the letter.
-     *
-     * @param text receives the sentence (not null)
-     * @return {@code text}
+     * {@return the jump as a sentence without a full stop, such as "The smallest push (MTV) jumped in tick 412 from
+     * edge 2 of B (depth 0.12) to edge 1 of B (0.11)"}
+     * If a side is another collider than before, its name stands for the letter. If another piece than the first one of
+     * a side decides, the pieces are named as well, as in "edge 2 of piece 1 of B".
      */
-    public StringBuilder appendTo(StringBuilder text) {
-        append(text.append("The smallest push (MTV) jumped in tick ").append(tick).append(" from "), from);
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("The smallest push (MTV) jumped in tick ").append(tick);
+        append(text.append(" from "), from);
         NumberText.append(text.append(" (depth "), from.depth);
         append(text.append(") to "), to);
-        return NumberText.append(text.append(" ("), to.depth).append(')');
+        return NumberText.append(text.append(" ("), to.depth).append(')').toString();
     }
 
     private void append(StringBuilder text, Normal normal) {
         switch (normal.owner) {
-            case A -> append(text.append("edge "), normal.edgeOfA, "A", normal.a, from.a == to.a);
-            case B -> append(text.append("edge "), normal.edgeOfB, "B", normal.b, from.b == to.b);
+            case A -> appendEdgeOfA(text.append("edge "), normal);
+            case B -> appendEdgeOfB(text.append("edge "), normal);
             case BOTH -> {
-                append(text.append("edge "), normal.edgeOfA, "A", normal.a, from.a == to.a);
-                append(text.append(" and "), normal.edgeOfB, "B", normal.b, from.b == to.b);
+                appendEdgeOfA(text.append("edge "), normal);
+                appendEdgeOfB(text.append(" and "), normal);
             }
             case CORNERS -> text.append("the closest corners");
         }
     }
 
-    private static void append(StringBuilder text, int edge, String letter, Collider collider, boolean same) {
+    private void appendEdgeOfA(StringBuilder text, Normal normal) {
+        append(text, normal.edgeOfA, from.pieceA == 0 && to.pieceA == 0 ? -1 : normal.pieceA,
+                from.a == to.a ? "A" : null, normal.a);
+    }
+
+    private void appendEdgeOfB(StringBuilder text, Normal normal) {
+        append(text, normal.edgeOfB, from.pieceB == 0 && to.pieceB == 0 ? -1 : normal.pieceB,
+                from.b == to.b ? "B" : null, normal.b);
+    }
+
+    /** Appends the name of an edge; the piece is −1 if it is not named, the letter null if it is another collider. */
+    private static void append(StringBuilder text, int edge, int piece, String letter, Collider collider) {
         text.append(edge).append(" of ");
-        if (same) {
+        if (piece >= 0) {
+            text.append("piece ").append(piece).append(" of ");
+        }
+        if (letter != null) {
             text.append(letter);
         } else {
             text.append(collider.getOwner() == null ? collider : collider.getOwner());
         }
-    }
-
-    /** {@return the sentence of {@link #appendTo}} */
-    @Override
-    public String toString() {
-        return appendTo(new StringBuilder()).toString();
     }
 }

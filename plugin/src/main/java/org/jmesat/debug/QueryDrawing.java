@@ -9,7 +9,8 @@ import org.jmesat.world.QueryLog;
 
 /**
  * Draws the last queries: a ray or the path of a cast as a line, dashed beyond its first hit; a shape at the start, and
- * dashed where it hits; hit points with their normals.
+ * dashed where it hits; hit points with their normals. A blocked line of sight is dashed all along, in the colour of
+ * hits, since it does not find out where it is blocked.
  */
 final class QueryDrawing {
     /** In pixels. */
@@ -44,7 +45,6 @@ final class QueryDrawing {
     private void draw(LoggedQuery query) {
         // A query has no depth. It is drawn where it hits.
         float z = query.keptCount() > 0 ? query.collider(0).getElevation() : 0;
-        pen.use(color, WIDTH);
         drawPath(query, z);
         if (query.kind() == QueryLog.Kind.OVERLAP_BOX) {
             pen.line(query.x(), query.y(), z, query.maxX(), query.y(), z);
@@ -61,13 +61,17 @@ final class QueryDrawing {
         double x = query.x();
         double y = query.y();
         double length = Math.min(query.length(), pen.pixels(LONGEST, x, y, z));
-        double free = query.kind() == QueryLog.Kind.PICK ? length : Math.min(query.distance(), length);
+        boolean blocked = query.kind() == QueryLog.Kind.LINE_OF_SIGHT && query.isHit();
+        double free = blocked ? 0
+                : query.kind() == QueryLog.Kind.PICK ? length : Math.min(query.distance(), length);
         double dirX = query.directionX();
         double dirY = query.directionY();
         if (dirX != 0 || dirY != 0) {
+            pen.use(blocked ? hitColor : color, WIDTH);
             pen.line(x, y, z, x + free * dirX, y + free * dirY, z);
             edgePen.dashes(x + free * dirX, y + free * dirY, x + length * dirX, y + length * dirY, z, DASH, GAP);
         }
+        pen.use(color, WIDTH);
         for (int i = 0; i < query.outlineCount(); i++) {
             drawOutline(query, i, 0, 0, z, false);
             if (dirX != 0 || dirY != 0) {

@@ -1,6 +1,7 @@
 package org.jmesat.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -154,6 +155,41 @@ class LayersTest {
         debug.setVisible(false);
         frame();
         assertEquals(null, collisions.getWorld().getQueries().getLog());
+    }
+
+    @Test
+    void aBlockedLineOfSightIsDashedAllAlong() {
+        debug.setQueries(true);
+        int free = verticesWithSight(2);
+        int blocked = verticesWithSight(-6);
+        assertTrue(blocked > free + 50, () -> free + " and " + blocked + " vertices");
+    }
+
+    /** Asks for the line of sight from (0, 2) to (0, y): free above the crate at the origin, blocked through it. */
+    private int verticesWithSight(float y) {
+        boolean free = run.ask(() -> collisions.getWorld().getQueries().hasLineOfSight(-0.5, 2, 0.5, y,
+                QueryFilter.ALL));
+        assertEquals(y > 0, free);
+        run.frames(1);
+        return vertices();
+    }
+
+    @Test
+    void theStatusSaysThatContactsAreTooManyToDraw() {
+        run.frame(() -> {
+            Node pile = new Node("pile");
+            Box box = new Box(0.8f, 0.8f, 0.8f);
+            for (int i = 0; i < 50; i++) {
+                pile.attachChild(new Geometry("box " + i, box));
+            }
+            run.application().getRootNode().attachChild(pile);
+        });
+        run.frames(2);
+        String note = "more than 1000 of them in view: not drawn, ";
+        assertTrue(run.ask(debug::getStatus).contains("contacts, " + note + "A = "), debug::getStatus);
+        debug.setContacts(false);
+        run.frames(2);
+        assertFalse(run.ask(debug::getStatus).contains(note), debug::getStatus);
     }
 
     @Test

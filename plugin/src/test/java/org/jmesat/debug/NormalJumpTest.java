@@ -121,6 +121,17 @@ class NormalJumpTest {
     }
 
     @Test
+    void theDecidingPieceOfABodyOfSeveralIsNamed() {
+        floor.setShape(ConvexPolygon.of(-9, -9, -8, -9, -8, -8), ConvexPolygon.rectangle(1, 1));
+        selection.choose(floor, player);
+        step(0.5, 0.9);
+        step(0.95, 0.9);
+
+        assertEquals("The smallest push (MTV) jumped in tick 2 from edge 2 of piece 1 of A and 0 of B (depth 0.1) to "
+                + "edge 1 of piece 1 of A and 3 of B (0.05)", selection.lastJump().toString());
+    }
+
+    @Test
     void aResetForgetsTheJump() {
         selection.choose(floor, player);
         step(0.5, 0.9);

@@ -23,6 +23,7 @@ final class LayerRow {
     private boolean opened;
     private boolean changed;
     private int shownLayers;
+    private boolean shownTooMany;
     private float width;
 
     LayerRow(PanelStyle style, Node parent) {
@@ -84,6 +85,7 @@ final class LayerRow {
         StringBuilder names = style.line().append(open ? "- Shown: " : "+ Shown: ");
         int count = 0;
         int start = names.length();
+        shownTooMany = areTooMany(overlay);
         for (int i = 0; i < SWITCHES.length; i++) {
             boolean on = SWITCHES[i].isOn(overlay);
             marks[i].setMaterial(on ? style.onMark : style.lane);
@@ -91,6 +93,7 @@ final class LayerRow {
             if (on) {
                 count++;
                 names.append(names.length() == start ? "" : ", ").append(SWITCHES[i].title);
+                names.append(shownTooMany && SWITCHES[i] == LayerSwitch.CONTACTS ? " (too many to draw)" : "");
             }
         }
         if (count == 0) {
@@ -98,7 +101,8 @@ final class LayerRow {
         } else if (style.text.advance(names) > width) {
             names.setLength(start);
             names.append(count == SWITCHES.length ? "all " : "").append(count);
-            (count == SWITCHES.length ? names : names.append(" of ").append(SWITCHES.length)).append(" layers");
+            (count == SWITCHES.length ? names : names.append(" of ").append(SWITCHES.length)).append(" layers")
+                    .append(shownTooMany ? " (too many contacts to draw)" : "");
         }
         headingText.set(names, style.dim);
         shownLayers = layers(overlay);
@@ -108,6 +112,11 @@ final class LayerRow {
             grid.removeFromParent();
         }
         return PairRow.HEIGHT * (open ? 1 + (SWITCHES.length + COLUMNS - 1) / COLUMNS : 1);
+    }
+
+    /** Whether so many contacts are in view that the overlay draws none but that of the pair. */
+    private static boolean areTooMany(CollisionDebugState overlay) {
+        return overlay.getSelection().snapshot().areMarksHidden();
     }
 
     private static int layers(CollisionDebugState overlay) {
@@ -120,7 +129,8 @@ final class LayerRow {
 
     /** Returns whether the user has opened or closed the switches, or a layer was switched, since the last call. */
     boolean pollChanged() {
-        boolean result = changed || overlay != null && layers(overlay) != shownLayers;
+        boolean result = changed || overlay != null
+                && (layers(overlay) != shownLayers || areTooMany(overlay) != shownTooMany);
         changed = false;
         return result;
     }

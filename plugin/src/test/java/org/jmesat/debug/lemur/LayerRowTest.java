@@ -58,6 +58,25 @@ class LayerRowTest {
     }
 
     @Test
+    void itSaysWhenContactsAreTooManyToDraw() {
+        for (int i = 0; i < 50; i++) {
+            run.cube("cube " + i, 0, 0);
+        }
+        run.settle();
+        assertEquals("+ Shown: outlines, contacts (too many to draw)", layers().headingText.text());
+        for (LayerSwitch layer : LayerSwitch.values()) {
+            if (!layer.isOn(overlay)) {
+                layer.toggle(overlay);
+            }
+        }
+        run.settle();
+        assertEquals("+ Shown: all 9 layers (too many contacts to draw)", layers().headingText.text());
+        overlay.setContacts(false);
+        run.settle();
+        assertEquals("+ Shown: 8 of 9 layers", layers().headingText.text());
+    }
+
+    @Test
     void withoutAnOverlayThereIsNoRow() {
         run.step(() -> run.application().getStateManager().detach(overlay));
         run.state().setVisible(true);
