@@ -3,7 +3,6 @@ package org.jmesat.debug;
 import java.util.List;
 import java.util.Objects;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
 
 /**
@@ -142,21 +141,5 @@ public final class AxisGroups {
      */
     public int groupOf(int axis) {
         return groups[Objects.checkIndex(axis, size)];
-    }
-
-    /**
-     * Appends the name of a group for a table, such as "A 1, B 3 and 2 more": its leader's edges, and the number of the
-     * other axes.
-     *
-     * @param to receives the name (not null)
-     * @param narrator names the edges (not null)
-     * @param report the report of the last update (not null)
-     * @param group which one (0 ≤ group &lt; {@link #count()})
-     * @return {@code to}
-     */
-    public StringBuilder appendName(StringBuilder to, AxisNarrator narrator, AxisReport report, int group) {
-        narrator.appendName(to, report.axes().get(index(group, 0)));
-        int others = size(group) - 1;
-        return others == 0 ? to : to.append(" and ").append(others).append(" more");
     }
 }

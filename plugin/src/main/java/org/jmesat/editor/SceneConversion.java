@@ -138,16 +138,4 @@ public final class SceneConversion {
         SceneSettings.write(new StateSettings(Objects.requireNonNull(state, "state")),
                 Objects.requireNonNull(root, "root"));
     }
-
-    /**
-     * Sets the valid {@code jmesat.scene.*} user data of a node as properties of an app state. An app state does not
-     * need this, since it reads the user data of its root itself.
-     *
-     * @param root the node (not null)
-     * @param state the app state (not null)
-     */
-    public static void readSettings(Node root, SatCollisionState state) {
-        SceneSettings.read(Objects.requireNonNull(root, "root"),
-                new StateSettings(Objects.requireNonNull(state, "state")));
-    }
 }

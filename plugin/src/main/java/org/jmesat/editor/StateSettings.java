@@ -1,15 +1,11 @@
 package org.jmesat.editor;
 
-import org.jmesat.app.Discovery;
+import java.util.function.Function;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.settings.SceneSetting;
-import org.jmesat.internal.settings.SceneSettings;
-import org.jmesat.projection.ProjectionMode;
-import org.jmesat.projection.ProjectionPlane;
 
 /** The properties of an app state that a scene can set, in the form of user data; null for a default. */
-final class StateSettings implements SceneSettings.Target {
+final class StateSettings implements Function<SceneSetting, Object> {
     private final SatCollisionState state;
     private final SatCollisionState defaults = new SatCollisionState();
 
@@ -18,7 +14,7 @@ final class StateSettings implements SceneSettings.Target {
     }
 
     @Override
-    public Object get(SceneSetting setting) {
+    public Object apply(SceneSetting setting) {
         Object value = get(state, setting);
         return value.equals(get(defaults, setting)) ? null : value;
     }
@@ -35,20 +31,5 @@ final class StateSettings implements SceneSettings.Target {
             case LAYERS_APART -> from.getLayersApart();
             case PREVIEW -> from.isPreview();
         };
-    }
-
-    @Override
-    public void set(SceneSetting setting, Object value) {
-        switch (setting) {
-            case PLANE -> state.setPlane(ProjectionPlane.valueOf((String) value));
-            case MODE -> state.setMode(ProjectionMode.valueOf((String) value));
-            case DISCOVERY -> state.setDiscovery(Discovery.valueOf((String) value));
-            case TOUCH_POLICY -> state.setTouchPolicy(TouchPolicy.valueOf((String) value));
-            case DEPTH_TEST -> state.setDepthTest((Boolean) value);
-            case FIXED_STEP -> state.setFixedStep((Float) value);
-            case LAYER_NAMES -> state.setLayerNames((String) value);
-            case LAYERS_APART -> state.setLayersApart((String) value);
-            case PREVIEW -> state.setPreview((Boolean) value);
-        }
     }
 }

@@ -1,6 +1,5 @@
 package org.jmesat.narrowphase;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.jmesat.geometry.Tolerance;
 
@@ -133,14 +132,8 @@ public final class Axis {
         return y * Math.max(0, -separation) + 0.0;
     }
 
-    /**
-     * Tells whether another axis has the opposite direction.
-     *
-     * @param other the other axis (not null)
-     * @return true when the directions are opposite, within {@link Tolerance#PARALLEL}
-     */
-    public boolean isOpposite(Axis other) {
-        Objects.requireNonNull(other, "other");
+    /** Whether another axis has the opposite direction, within {@link Tolerance#PARALLEL}. */
+    boolean isOpposite(Axis other) {
         return cosine(other) < 0 && Math.abs(x * other.y - y * other.x) <= Tolerance.PARALLEL;
     }
 

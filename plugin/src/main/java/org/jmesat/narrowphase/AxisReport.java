@@ -70,17 +70,7 @@ public final class AxisReport {
         return of(a, b, limit, Penetration.NO_EDGE);
     }
 
-    /**
-     * Reports on a pair as {@link Sat} tests it with the same arguments.
-     *
-     * @param a the first shape, placed, not empty
-     * @param b the second shape, placed, not empty
-     * @param limit separation in world units above which an axis counts as separating; pass the limit of the explained
-     *     test
-     * @param lastEdge the edge that decided the previous test of the pair, or {@link Penetration#NO_EDGE}
-     * @return a new report
-     */
-    public static AxisReport of(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
+    static AxisReport of(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
         AxisReport report = new AxisReport();
         report.update(a, b, limit, lastEdge);
         return report;

@@ -62,6 +62,7 @@ public final class CollisionSnapshot {
      */
     public boolean update(CollisionWorld world, SnapshotWindow newWindow) {
         Objects.requireNonNull(world, "world");
+        Objects.requireNonNull(newWindow, "newWindow");
         if (revision == world.revision() && !outdated && window.isSame(newWindow)) {
             return false;
         }

@@ -1,6 +1,5 @@
 package org.jmesat.world;
 
-import java.util.Objects;
 
 /**
  * The part of the plane that a {@link CollisionSnapshot} copies outlines of: an axis-aligned box, by default the whole
@@ -34,13 +33,8 @@ public final class SnapshotWindow {
         maxY = Double.NEGATIVE_INFINITY;
     }
 
-    /**
-     * Makes it a copy of another window.
-     *
-     * @param other the other window (not null)
-     */
-    public void set(SnapshotWindow other) {
-        minX = Objects.requireNonNull(other, "other").minX;
+    void set(SnapshotWindow other) {
+        minX = other.minX;
         minY = other.minY;
         maxX = other.maxX;
         maxY = other.maxY;
@@ -103,14 +97,8 @@ public final class SnapshotWindow {
         return otherMinX <= maxX && minX <= otherMaxX && otherMinY <= maxY && minY <= otherMaxY;
     }
 
-    /**
-     * Returns whether another window is the same box.
-     *
-     * @param other the other window (not null)
-     * @return whether all four coordinates are equal
-     */
-    public boolean isSame(SnapshotWindow other) {
-        return minX == Objects.requireNonNull(other, "other").minX && minY == other.minY && maxX == other.maxX
+    boolean isSame(SnapshotWindow other) {
+        return minX == other.minX && minY == other.minY && maxX == other.maxX
                 && maxY == other.maxY;
     }
 

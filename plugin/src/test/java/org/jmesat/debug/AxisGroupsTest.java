@@ -9,7 +9,6 @@ import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
 import org.junit.jupiter.api.Test;
 
@@ -26,8 +25,6 @@ class AxisGroupsTest {
         assertEquals(2, groups.count());
         assertEquals(2, groups.size(0));
         assertEquals(report.decidingIndex(), groups.index(0, 0));
-        String name = groups.appendName(new StringBuilder(), new AxisNarrator("A", "B"), report, 0).toString();
-        assertTrue(name.matches("[AB] \\d and 1 more"), name);
     }
 
     @Test
@@ -35,8 +32,7 @@ class AxisGroupsTest {
         update(ConvexPolygon.rectangle(1, 1), ConvexPolygon.rectangle(1, 1), 0.9, 0.1, Math.toRadians(1.5));
 
         assertEquals(4, groups.count());
-        String name = groups.appendName(new StringBuilder(), new AxisNarrator("A", "B"), report, 0).toString();
-        assertTrue(name.matches("[AB] \\d"), name);
+        assertEquals(1, groups.size(0));
     }
 
     @Test

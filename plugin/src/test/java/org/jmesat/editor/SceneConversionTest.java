@@ -257,12 +257,6 @@ class SceneConversionTest {
                 "jmesat.scene.discovery", "MARKED_ONLY", "jmesat.scene.mode", "SINGLE_HULL", "jmesat.scene.fixedStep",
                 0.02f, "jmesat.scene.depthTest", true, "jmesat.scene.layerNames", "player, enemy",
                 "jmesat.scene.layersApart", "player-enemy"), dataOf(scene));
-        SatCollisionState read = new SatCollisionState();
-        SceneConversion.readSettings(scene, read);
-        Node again = new Node();
-        SceneConversion.writeSettings(read, again);
-        assertEquals(dataOf(scene), dataOf(again));
-        assertEquals(ProjectionPlane.XZ, read.getPlane());
     }
 
     @Test

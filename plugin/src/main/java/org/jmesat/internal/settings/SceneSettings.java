@@ -6,6 +6,7 @@ import com.jme3.util.SafeArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.jmesat.internal.text.ThrownText;
 
 /**
@@ -18,15 +19,6 @@ import org.jmesat.internal.text.ThrownText;
  * and allocates nothing.
  */
 public final class SceneSettings {
-    /** An object with these settings, such as an app state. Values have the form of {@link SceneSetting#parse}. */
-    public interface Target {
-        /** The value of a setting. */
-        Object get(SceneSetting setting);
-
-        /** Sets a setting to a valid value. */
-        void set(SceneSetting setting, Object value);
-    }
-
     /** A problem of a spatial, as the rest of a sentence about it. */
     public record Problem(Spatial spatial, String text) {
     }
@@ -72,20 +64,14 @@ public final class SceneSettings {
     public SceneSettings() {
     }
 
-    /** Copies the settings of an object into the user data of a spatial, in the form that we write. */
-    public static void write(Target from, Spatial to) {
+    /**
+     * Writes settings as user data of a spatial.
+     *
+     * @param values gives each setting its value, in the form of {@link SceneSetting#parse}; null removes it
+     */
+    public static void write(Function<SceneSetting, Object> values, Spatial to) {
         for (SceneSetting setting : SceneSetting.ALL) {
-            to.setUserData(setting.key(), from.get(setting));
-        }
-    }
-
-    /** Copies the valid settings in the user data of a spatial into an object. */
-    public static void read(Spatial from, Target to) {
-        for (SceneSetting setting : SceneSetting.ALL) {
-            Object value = setting.parse(from.getUserData(setting.key()));
-            if (value != null) {
-                to.set(setting, value);
-            }
+            to.setUserData(setting.key(), values.apply(setting));
         }
     }
 

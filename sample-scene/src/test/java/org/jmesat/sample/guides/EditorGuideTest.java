@@ -27,6 +27,7 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.editor.ConversionReport;
 import org.jmesat.editor.SceneConversion;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,6 +117,19 @@ class EditorGuideTest extends PageScene {
         assertEquals(List.of(), report.getRemarks(), report::toString);
         assertEquals(0, crate.getNumControls());
         assertEquals(true, crate.<Boolean>getUserData("jmesat.fixed"));
+    }
+
+    @Test
+    void whatTheGameHasSetIsWrittenWithALevel() {
+        Node scene = new Node("Level");
+        SatCollisionState state = new SatCollisionState();
+        state.setPlane(ProjectionPlane.XZ);
+
+        ConversionReport report = SceneConversion.toUserData(scene);
+        SceneConversion.writeSettings(state, scene);
+
+        assertEquals(List.of(), report.getRemarks(), report::toString);
+        assertEquals("XZ", scene.<String>getUserData("jmesat.scene.plane"));
     }
 
     @Test
