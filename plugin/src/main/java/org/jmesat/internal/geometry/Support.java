@@ -19,6 +19,7 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
  */
 public final class Support {
     private static final int FEW = PolygonTable.PADDING;
+    private static final int USUAL = PolygonTable.USUAL;
 
     private Support() {
     }
@@ -28,9 +29,9 @@ public final class Support {
      * that edge is the support point. The array must have room for at least 8 vertices from the start of the shape on.
      *
      * <p>The edge is the first whose normal is counter-clockwise of the direction. Up to 64 edges give one bit each,
-     * without a branch, because the angles of shapes are unpredictable. The number of edges is unpredictable too: up to
-     * 8 edges are always tested as 8, and the bits beyond the end are dropped, which saves a twelfth of the whole test.
-     * Above 64 edges the search is binary.
+     * without a branch, because the angles of shapes are unpredictable. The number of edges may be unpredictable too:
+     * up to 4 edges are tested as 4, up to 8 as 8, and the bits beyond the end are dropped. Above 64 edges the search
+     * is binary.
      */
     public static int edgeFrom(double[] edges, int start, int end, double x, double y) {
         int count = (end - start) / STRIDE;
@@ -39,7 +40,8 @@ public final class Support {
                     : edgeOfManyFrom(edges, start, end, x, y);
         }
         int clockwise = 0;
-        for (int bit = 0; bit < FEW; bit++) {
+        int tested = count > USUAL ? FEW : USUAL;
+        for (int bit = 0; bit < tested; bit++) {
             int k = start + STRIDE * bit;
             clockwise |= (int) (Double.doubleToRawLongBits(x * edges[k + 3] - y * edges[k + 2]) >>> 63) << bit;
         }

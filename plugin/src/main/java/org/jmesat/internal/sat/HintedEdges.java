@@ -95,7 +95,8 @@ final class HintedEdges extends CacheLinePadded {
     private static int ownCandidates(double[] edges, int start, int end, double x, double y, double least, double bx,
             double by, double leastOfCorner) {
         long bits = 0;
-        for (int bit = 0; bit < MOST; bit++) {
+        int tested = tested(start, end);
+        for (int bit = 0; bit < tested; bit++) {
             int k = start + STRIDE * bit;
             double nx = edges[k + 2];
             double ny = edges[k + 3];
@@ -107,11 +108,16 @@ final class HintedEdges extends CacheLinePadded {
         return (int) ~bits & (1 << (end - start) / STRIDE) - 1;
     }
 
+    private static int tested(int start, int end) {
+        return end - start > STRIDE * PolygonTable.USUAL ? MOST : PolygonTable.USUAL;
+    }
+
     /** Like {@link #ownCandidates}, with two corners. */
     private static int otherCandidates(double[] edges, int start, int end, double x, double y, double least, double dx,
             double dy, double ex, double ey, double leastOfCorner) {
         long bits = 0;
-        for (int bit = 0; bit < MOST; bit++) {
+        int tested = tested(start, end);
+        for (int bit = 0; bit < tested; bit++) {
             int k = start + STRIDE * bit;
             double nx = edges[k + 2];
             double ny = edges[k + 3];
