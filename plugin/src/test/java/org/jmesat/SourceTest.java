@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +23,11 @@ class SourceTest {
      * Of a class that users call, comments and blank lines do not count: its documentation may be as long as needed.
      */
     private static final int MOST_LINES = 400;
+
+    private static final Pattern PUBLIC_TYPE =
+            Pattern.compile("(?m)^public (?:\\w+ )*(?:class|interface|enum|record|@interface) ");
+    private static final Pattern INTERNAL_IMPORT =
+            Pattern.compile("(?m)^import org\\.jmesat\\.internal\\.(?:\\w+\\.)*(\\w+);");
 
     @Test
     void noFileIsTooLongToBeReadAtOnce() throws IOException {
@@ -52,6 +59,27 @@ class SourceTest {
             }
         }
         assertEquals(List.of(), wide);
+    }
+
+    /** Such a link leads nowhere, since the documentation for users has no page of internal types. */
+    @Test
+    void whatUsersReadDoesNotReferToInternalTypes() throws IOException {
+        List<String> links = new ArrayList<>();
+        int internalImports = 0;
+        for (Path file : files("src/main")) {
+            String text = Files.readString(file);
+            if (file.startsWith("src/main/java/org/jmesat/internal") || !PUBLIC_TYPE.matcher(text).find()) {
+                continue;
+            }
+            for (Matcher name = INTERNAL_IMPORT.matcher(text); name.find(); internalImports++) {
+                Matcher link = Pattern.compile("@(link|linkplain|see)\\s+" + name.group(1) + "\\b").matcher(text);
+                while (link.find()) {
+                    links.add(file + ": " + link.group());
+                }
+            }
+        }
+        assertEquals(List.of(), links);
+        assertTrue(internalImports > 50, "only " + internalImports + " imports were found");
     }
 
     private static List<Path> files(String directory) throws IOException {

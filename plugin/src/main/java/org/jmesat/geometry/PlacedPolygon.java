@@ -5,7 +5,6 @@ import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonCheck;
 import org.jmesat.internal.geometry.PolygonTable;
-import org.jmesat.internal.geometry.RoundingError;
 
 /**
  * A convex polygon with its pose in the world.
@@ -119,8 +118,7 @@ public final class PlacedPolygon {
      * @param originX plane x of the local origin
      * @param originY plane y of the local origin
      * @param newCos cosine of the angle
-     * @param newSin sine of the angle; if the length of (cosine, sine) is within {@link RoundingError#TURN} of 1, it is
-     *     normalised
+     * @param newSin sine of the angle; (cosine, sine) is normalised if its length is within a thousandth of 1
      * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond 10¹⁵⁰, or cosine and sine
      *     do not belong to one angle; this shape is unchanged then
      */
@@ -315,15 +313,15 @@ public final class PlacedPolygon {
 
     /**
      * {@return a bound on the absolute world coordinates of the shape and of its local origin (≥0)}
-     * The tolerance is computed from it. It is the larger absolute coordinate of the centre plus
-     * {@link PolygonBuffer#reach()}.
+     * The tolerance is computed from it. It is the larger absolute coordinate of the centre, plus
+     * the radius, plus the distance of the centre from the local origin.
      */
     public double largestCoordinate() {
         return Math.max(Math.abs(centerX), Math.abs(centerY)) + shape.reach();
     }
 
     /**
-     * {@return the shape's share of {@link RoundingError#tie}, in world units (&gt;0)}
+     * {@return the shape's share of the rounding error of a separation, in world units (&gt;0)}
      * Two separations of a pair count as equal when they differ by at most the sum of both shapes' shares.
      */
     public double tie() {

@@ -6,13 +6,12 @@ import java.util.Optional;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.internal.sat.Sat;
 
 /**
  * Explains the verdict on a pair: lists every candidate axis with both projection intervals, names the one that
  * decides, and says by how much.
  *
- * <p>The report is computed separately, because {@link Sat} stops early and keeps no record. Parallel edges of one
+ * <p>The report is computed separately, because a test stops early and keeps no record. Parallel edges of one
  * shape or of both share one axis. A report is a snapshot: it changes only when it is {@linkplain #update updated}. It
  * takes O(n log n) for n edges of both shapes together. Use {@link #toString()} for a log, {@link #toWellKnownText()}
  * for a drawing, an issue or a test.

@@ -4,7 +4,6 @@ import java.util.Objects;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.internal.sat.Sat;
 
 /**
  * The contact points of two touching shapes: one point, or the two ends of the segment along which their edges touch.
@@ -49,11 +48,28 @@ public final class ContactManifold {
     }
 
     /**
-     * Finds the contact points of a pair.
+     * Finds the contact points of a pair, or none if it is not {@linkplain ShapePair#isTouching touching}.
      *
-     * @param a the first shape, as given to {@link Sat#test}
-     * @param b the second shape, as given to {@link Sat#test}
-     * @param penetration the result of that test, which must have found the pair touching
+     * @param a the first shape, as it was tested (not null)
+     * @param b the second shape, as it was tested (not null)
+     * @param pair the result of the test of these two shapes (not null)
+     */
+    public void compute(PlacedPolygon a, PlacedPolygon b, ShapePair pair) {
+        if (pair.isTouching()) {
+            compute(a, b, pair.found());
+        } else {
+            Objects.requireNonNull(a, "a");
+            Objects.requireNonNull(b, "b");
+            count = 0;
+        }
+    }
+
+    /**
+     * Finds the contact points of a pair in contact.
+     *
+     * @param a the first shape, as it was tested (not null)
+     * @param b the second shape, as it was tested (not null)
+     * @param penetration the result of the test, which must have found the pair touching (not null)
      */
     public void compute(PlacedPolygon a, PlacedPolygon b, Penetration penetration) {
         Objects.requireNonNull(a, "a");

@@ -49,6 +49,25 @@ class ContactManifoldTest {
     }
 
     @Test
+    void aPairThatWasTestedAloneHasThePointsOfItsPenetration() {
+        PlacedPolygon a = Placing.at(BOX, 0, 0);
+        for (double y : new double[] {0.5, 1.75, 2, 2.5}) {
+            PlacedPolygon b = Placing.at(BOX, 0.5, y, 0.125);
+            ContactManifold ofPair = new ContactManifold();
+            ofPair.compute(a, b, ShapePair.of(a, b));
+            if (y == 2.5) {
+                assertEquals(0, ofPair.count());
+                continue;
+            }
+            compute(a, b);
+            assertEquals(manifold.count(), ofPair.count());
+            assertEquals(manifold.x(0), ofPair.x(0));
+            assertEquals(manifold.y(0), ofPair.y(0));
+            assertEquals(manifold.depth(0), ofPair.depth(0));
+        }
+    }
+
+    @Test
     void aCornerOnAFaceIsOnePoint() {
         compute(Placing.at(ConvexPolygon.rectangle(10, 2), 0, 0),
                 Placing.at(BOX, 3, 1 + Math.sqrt(2) - 0.1, Math.PI / 4));

@@ -3,6 +3,7 @@ package org.jmesat.sample;
 import java.util.Locale;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.narrowphase.ShapePair;
 
 /** The separating axis theorem on its own: two shapes and two poses, without a world, a scene or a window. */
@@ -17,6 +18,7 @@ public final class HelloSat {
      */
     public static void main(String[] args) {
         System.out.println(pushBallOut());
+        System.out.println(findTouchingPoints());
         System.out.println(pushBothApart());
         System.out.println(measureGap());
         System.out.println(lookInside());
@@ -31,6 +33,19 @@ public final class HelloSat {
             ball.place(1.25 + pair.mtvX(), 0.5 + pair.mtvY(), 1, 0);
         }
         return "The ball is " + number(pair.depth()) + " deep and leaves to x " + number(ball.centerX());
+    }
+
+    static String findTouchingPoints() {
+        PlacedPolygon floor = PlacedPolygon.of(ConvexPolygon.rectangle(10, 2), 0, 0, 0);
+        PlacedPolygon box = PlacedPolygon.of(ConvexPolygon.rectangle(2, 2), 3, 1.75, 0);
+        ContactManifold points = new ContactManifold();
+        points.compute(floor, box, ShapePair.of(floor, box));
+
+        String text = "The box touches the floor";
+        for (int i = 0; i < points.count(); i++) {
+            text += " at (" + number(points.x(i)) + ", " + number(points.y(i)) + ")";
+        }
+        return text;
     }
 
     static String pushBothApart() {

@@ -11,6 +11,11 @@ class HelloSatTest {
     }
 
     @Test
+    void theBoxTouchesTheFloorAtBothEndsOfItsLowerEdge() {
+        assertEquals("The box touches the floor at (2.000, 1.000) at (4.000, 1.000)", HelloSat.findTouchingPoints());
+    }
+
+    @Test
     void shapesThatBothGiveWayOnlyTouch() {
         assertEquals("Pushed apart, the hexagons touch: true, overlap: false", HelloSat.pushBothApart());
     }
