@@ -82,8 +82,8 @@ public interface Contact<T> {
 
     /**
      * {@return separation and normal of the deepest pair of pieces, in an instance that the contact owns}
-     * Do not alter it, and call this again after each tick. At EXIT the values are those of the last tick in contact;
-     * for a {@linkplain #isPassThrough() pass-through}, those at the time of impact.
+     * Call this again after each tick. At EXIT the values are those of the last tick in contact; for a
+     * {@linkplain #isPassThrough() pass-through}, those at the time of impact.
      */
     Penetration getPenetration();
 

@@ -4,9 +4,9 @@ import java.util.Objects;
 
 /**
  * The result of a separating axis test of two shapes A and B: the signed separation and the direction in which it was
- * measured. Each test overwrites the instance.
+ * measured. Only tests make instances and set their values.
  */
-public final class Penetration {
+public class Penetration {
     /** Stands for no edge or no corner. */
     public static final int NO_EDGE = Integer.MIN_VALUE;
 
@@ -19,7 +19,7 @@ public final class Penetration {
     private boolean directionArbitrary;
 
     /** Creates an instance to be filled by a test. */
-    public Penetration() {
+    protected Penetration() {
     }
 
     /**
@@ -31,7 +31,7 @@ public final class Penetration {
      * @param newEdge {@link #edge()}
      * @param arbitrary {@link #isDirectionArbitrary()}
      */
-    public void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary) {
+    protected void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary) {
         separation = newSeparation;
         // Adding zero turns −0 into +0, so that equal results have equal bits.
         normalX = nx + 0.0;
@@ -47,7 +47,7 @@ public final class Penetration {
      *
      * @param newEdge {@link #edge()}
      */
-    public void setEdge(int newEdge) {
+    protected void setEdge(int newEdge) {
         edge = newEdge;
     }
 
@@ -60,7 +60,7 @@ public final class Penetration {
      * @param newCornerOfA {@link #cornerOfA()}
      * @param newCornerOfB {@link #cornerOfB()}
      */
-    public void set(double newSeparation, double nx, double ny, int newCornerOfA, int newCornerOfB) {
+    protected void set(double newSeparation, double nx, double ny, int newCornerOfA, int newCornerOfB) {
         set(newSeparation, nx, ny, NO_EDGE, false);
         cornerOfA = newCornerOfA;
         cornerOfB = newCornerOfB;
@@ -71,7 +71,7 @@ public final class Penetration {
      *
      * @param other the values to copy
      */
-    public void set(Penetration other) {
+    protected void set(Penetration other) {
         Objects.requireNonNull(other, "other");
         set(other.separation, other.normalX, other.normalY, other.edge, other.directionArbitrary, other.cornerOfA,
                 other.cornerOfB);
@@ -88,7 +88,7 @@ public final class Penetration {
      * @param newCornerOfA {@link #cornerOfA()}
      * @param newCornerOfB {@link #cornerOfB()}
      */
-    public void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary, int newCornerOfA,
+    protected void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary, int newCornerOfA,
             int newCornerOfB) {
         set(newSeparation, nx, ny, newEdge, arbitrary);
         cornerOfA = newCornerOfA;
@@ -100,7 +100,7 @@ public final class Penetration {
      * In overlap it is negative, and its negation is the penetration depth. A positive value is a lower bound on the
      * distance.
      */
-    public double separation() {
+    public final double separation() {
         return separation;
     }
 
@@ -108,17 +108,17 @@ public final class Penetration {
      * {@return the penetration depth in world units (≥0; 0 when the shapes do not overlap)}
      * Moving one shape by it along the normal leaves the shapes touching.
      */
-    public double depth() {
+    public final double depth() {
         return Math.max(0, -separation);
     }
 
     /** {@return the x component, in world axes, of the unit normal, which points from A to B} */
-    public double normalX() {
+    public final double normalX() {
         return normalX;
     }
 
     /** {@return the y component, in world axes, of the unit normal, which points from A to B} */
-    public double normalY() {
+    public final double normalY() {
         return normalY;
     }
 
@@ -126,12 +126,12 @@ public final class Penetration {
      * {@return the x component of the minimum translation vector in world units; 0 when the shapes do not overlap}
      * Moving B by it, or A by its negation, leaves the shapes touching.
      */
-    public double mtvX() {
+    public final double mtvX() {
         return normalX * depth();
     }
 
     /** {@return the y component of the minimum translation vector in world units; 0 when the shapes do not overlap} */
-    public double mtvY() {
+    public final double mtvY() {
         return normalY * depth();
     }
 
@@ -139,22 +139,22 @@ public final class Penetration {
      * {@return the edge that the normal is perpendicular to: the index of an edge of A, the complement of the index of
      * an edge of B, or {@link #NO_EDGE} when the normal runs between corners or centres or is arbitrary}
      */
-    public int edge() {
+    public final int edge() {
         return edge;
     }
 
     /** {@return whether the deciding edge belongs to A; false when it belongs to B or no edge decides} */
-    public boolean isEdgeOfA() {
+    public final boolean isEdgeOfA() {
         return edge >= 0;
     }
 
     /** {@return the corner of A where a normal between corners begins; {@link #NO_EDGE} when an edge decides} */
-    public int cornerOfA() {
+    public final int cornerOfA() {
         return cornerOfA;
     }
 
     /** {@return the corner of B where a normal between corners ends; {@link #NO_EDGE} when an edge decides} */
-    public int cornerOfB() {
+    public final int cornerOfB() {
         return cornerOfB;
     }
 
@@ -163,7 +163,7 @@ public final class Penetration {
      * Coincident centres or points are such cases. The normal is +X if that is a direction of least overlap, otherwise
      * the one of the two with positive x (or +Y if x is 0).
      */
-    public boolean isDirectionArbitrary() {
+    public final boolean isDirectionArbitrary() {
         return directionArbitrary;
     }
 }

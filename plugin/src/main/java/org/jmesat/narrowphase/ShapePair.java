@@ -6,6 +6,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 
 /**
  * Tests two shapes A and B by the separating axis theorem, without a world or a scene.
@@ -31,7 +32,7 @@ import org.jmesat.internal.sat.Sat;
  */
 public final class ShapePair {
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
     private final ClosestPoints closest = new ClosestPoints();
     private final PointDistance point = new PointDistance();
     private double tolerance;

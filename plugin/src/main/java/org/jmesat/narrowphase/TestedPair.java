@@ -3,13 +3,14 @@ package org.jmesat.narrowphase;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 
 /** A copy of two tested shapes and the result of their test. */
 final class TestedPair {
     private final PlacedPolygon a = new PlacedPolygon();
     private final PlacedPolygon b = new PlacedPolygon();
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
     private double limit;
     private boolean touching;
 

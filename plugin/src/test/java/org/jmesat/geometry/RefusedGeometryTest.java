@@ -16,6 +16,7 @@ import org.jmesat.internal.geometry.PolygonCheck;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 import org.jmesat.internal.geometry.Support;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.WrongArguments;
 import org.junit.jupiter.api.Test;
@@ -87,7 +88,7 @@ class RefusedGeometryTest {
             } else if (type == Motion.class) {
                 return motion;
             } else if (type == Penetration.class) {
-                return new Penetration();
+                return new SatResult();
             } else if (type == String.class) {
                 return "1 2";
             } else if (type == Vector2f.class) {

@@ -12,6 +12,7 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.JtsOracle;
@@ -29,7 +30,7 @@ class AxisReportTest {
     private static final ConvexPolygon TRIANGLE = ConvexPolygon.of(0, 0, 3, 0, 1, 2);
 
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
 
     @Test
     void theVerdictAgreesWithSat() {

@@ -8,9 +8,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +23,7 @@ class ContactFeaturesTest {
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
 
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
     private final ContactManifold manifold = new ContactManifold();
 
     @Test

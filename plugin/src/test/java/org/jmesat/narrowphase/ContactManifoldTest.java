@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;
@@ -21,7 +21,7 @@ class ContactManifoldTest {
     private static final ConvexPolygon BAR = ConvexPolygon.hullOf(-1, 0, 1, 0);
 
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
     private final ContactManifold manifold = new ContactManifold();
 
     @Test

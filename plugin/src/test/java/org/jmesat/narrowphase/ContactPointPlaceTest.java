@@ -9,6 +9,7 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.HardPair;
 import org.jmesat.testing.HardPair.Pose;
 import org.jmesat.testing.HardPairs;
@@ -31,7 +32,7 @@ class ContactPointPlaceTest {
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(1, 1);
 
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
     private final ContactManifold manifold = new ContactManifold();
     private int keptAxes;
     private int secondPoints;

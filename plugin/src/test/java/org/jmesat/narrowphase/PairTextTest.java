@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Locale;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.HardPair;
 import org.jmesat.testing.HardPairs;
@@ -91,8 +91,8 @@ class PairTextTest {
         assertSame(a, read.a(), text);
         assertSame(b, read.b(), text);
         assertEquals(text, read.toString());
-        Penetration before = new Penetration();
-        Penetration after = new Penetration();
+        SatResult before = new SatResult();
+        SatResult after = new SatResult();
         for (double limit : new double[] {0, Double.POSITIVE_INFINITY}) {
             assertEquals(sat.test(a, b, limit, before), sat.test(read.a(), read.b(), limit, after), text);
             assertSame(before.separation(), after.separation(), text);

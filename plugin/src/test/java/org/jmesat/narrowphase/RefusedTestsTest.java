@@ -17,6 +17,7 @@ import org.jmesat.internal.impact.PairSweep;
 import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.RayCast;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.WrongArguments;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,7 @@ class RefusedTestsTest {
         private final PlacedPolygon a = Placing.at(ConvexPolygon.rectangle(2, 2), 0, 0);
         private final PlacedPolygon b = Placing.at(ConvexPolygon.rectangle(2, 2), 1.5, 0);
         private final PolygonTable table = new PolygonTable();
-        private final Penetration penetration = new Penetration();
+        private final SatResult penetration = new SatResult();
         private final Impact impact = new Impact();
         private final Motion motion = new Motion();
         private final PointDistance point = new PointDistance();

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
@@ -24,7 +24,7 @@ class RoundedShapesTest {
     private static final ConvexPolygon CAPSULE = ConvexPolygon.hullOf(-2, 0, 2, 0).rounded(0.5f);
 
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
     private final ContactManifold manifold = new ContactManifold();
 
     @Test

@@ -7,10 +7,10 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.ExactDistance;
 import org.jmesat.testing.ExactShape;
 import org.jmesat.testing.HardPair;
@@ -91,7 +91,7 @@ class ShapePairExactTest {
     @Test
     void touchingCollidesOnlyWithTheInclusivePolicy() {
         Sat sat = new Sat();
-        Penetration found = new Penetration();
+        SatResult found = new SatResult();
         forEachPair(any -> {
             double t = result.tolerance();
             boolean inclusive = sat.test(a, b, TouchPolicy.INCLUSIVE.limit(t, false), found);

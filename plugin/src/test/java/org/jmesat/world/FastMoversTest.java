@@ -6,10 +6,10 @@ import java.util.SplittableRandom;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +30,7 @@ class FastMoversTest {
 
     private final CollisionWorld world = new CollisionWorld();
     private final Sat sat = new Sat();
-    private final Penetration penetration = new Penetration();
+    private final SatResult penetration = new SatResult();
     private final PlacedPolygon placedA = new PlacedPolygon();
     private final PlacedPolygon placedB = new PlacedPolygon();
     private SplittableRandom random;

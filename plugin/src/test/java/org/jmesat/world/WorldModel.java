@@ -12,10 +12,10 @@ import java.util.TreeMap;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
@@ -111,7 +111,7 @@ final class WorldModel {
     /** The separation of the deepest pieces; infinite for a pair that does not touch or has a removed side. */
     private double separation(ModelBody a, ModelBody b, boolean wasTouching) {
         double least = Double.POSITIVE_INFINITY;
-        Penetration found = new Penetration();
+        SatResult found = new SatResult();
         for (PlacedPolygon p : a.placed) {
             for (PlacedPolygon q : b.placed) {
                 double limit = world.getTouchPolicy().limit(tolerance(p, q), wasTouching);

@@ -12,7 +12,7 @@ class HelloSatTest {
 
     @Test
     void theBoxTouchesTheFloorAtBothEndsOfItsLowerEdge() {
-        assertEquals("The box touches the floor at (2.000, 1.000) at (4.000, 1.000)", HelloSat.findTouchingPoints());
+        assertEquals("The box touches the floor at (4.000, 1.000) at (2.000, 1.000)", HelloSat.findTouchingPoints());
     }
 
     @Test

@@ -4,6 +4,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.Buffers;
 
 /** This project: local polygons; placing them in the world is part of the work. */
@@ -11,7 +12,7 @@ final class OurPairs implements OverlapTest, MtvTest {
     private final PolygonTable shapes;
     private final double[] poses;
     private final Sat sat = new Sat();
-    private final Penetration penetration = new Penetration();
+    private final SatResult penetration = new SatResult();
 
     OurPairs(PairSet set) {
         int count = 2 * set.pairs();

@@ -1,11 +1,11 @@
 package org.jmesat.internal.contacts;
 
-import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.narrowphase.ContactManifold;
 
 /** Values that only few contacts need: points, time of impact, flags, and a copy of the result if it was read. */
 final class ContactDetails {
-    final Penetration penetration = new Penetration();
+    final SatResult penetration = new SatResult();
     int pieceA;
     int pieceB;
     /** The tick of the values in the pieces and the penetration. */

@@ -2,6 +2,7 @@ package org.jmesat.internal.contacts;
 
 import java.util.Arrays;
 import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.sat.SatResult;
 
 /**
  * The SAT results of contacts in flat arrays, by the caller's index: separation, normal, edge and pieces. Different
@@ -75,7 +76,7 @@ public final class ContactResults {
         }
     }
 
-    void get(int index, Penetration penetration) {
+    void get(int index, SatResult penetration) {
         int row = ROW * index;
         long last = rows[row + 3];
         penetration.set(Double.longBitsToDouble(rows[row]), Double.longBitsToDouble(rows[row + 1]),

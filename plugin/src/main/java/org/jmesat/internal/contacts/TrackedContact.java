@@ -95,10 +95,9 @@ public final class TrackedContact<T> implements Contact<T> {
         }
     }
 
-    /**
-     * Sets the pieces of a {@linkplain #isPassThrough() pass-through} that its penetration belongs to.
-     */
-    public void setPieces(int newPieceA, int newPieceB) {
+    /** Sets what a {@linkplain #isPassThrough() pass-through} has found, and the pieces that it belongs to. */
+    public void setFound(Penetration found, int newPieceA, int newPieceB) {
+        details().penetration.set(found);
         details().pieceA = newPieceA;
         details().pieceB = newPieceB;
     }

@@ -1,7 +1,7 @@
 package org.jmesat.internal.impact;
 
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.sat.SatResult;
 
 /**
  * Finds the axis of an impact at which corners graze: of the edges that face the motion, the one of greatest
@@ -21,7 +21,7 @@ final class FacingAxis {
      * Finds the axis of a pair placed at the time of impact. Along it, the shapes may overlap by {@code deepest}. The
      * result is unchanged if no edge that faces the motion separates the shapes, as between two points.
      */
-    void find(SweptPair pair, double deepest, Penetration result) {
+    void find(SweptPair pair, double deepest, SatResult result) {
         greatest = -deepest;
         PlacedPolygon a = pair.a.placed;
         for (int i = 0; a.count() > 1 && i < a.count(); i++) {
@@ -33,7 +33,7 @@ final class FacingAxis {
         }
     }
 
-    private void offer(SweptPair pair, double nx, double ny, int edge, Penetration result) {
+    private void offer(SweptPair pair, double nx, double ny, int edge, SatResult result) {
         span.measure(pair, nx, ny);
         if (span.separation() > greatest && isClosing(pair, nx, ny)) {
             greatest = span.separation();

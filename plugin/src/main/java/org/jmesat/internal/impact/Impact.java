@@ -3,6 +3,7 @@ package org.jmesat.internal.impact;
 import java.util.Objects;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.sat.SatResult;
 
 /**
  * The result of a {@link PairSweep}: whether, when and how two moving shapes A and B meet. Each sweep overwrites the
@@ -22,7 +23,7 @@ public final class Impact {
     private State state = State.MISS;
     private double time = 1;
     private boolean lowerBound;
-    private final Penetration penetration = new Penetration();
+    private final SatResult penetration = new SatResult();
 
     /** Creates an instance to be filled by {@link PairSweep}. Until then it is a miss. */
     public Impact() {
@@ -93,7 +94,7 @@ public final class Impact {
      * positive infinity on a miss. To compute the contact points, place both shapes by {@link Motion#place} at the time
      * of impact.
      */
-    public Penetration penetration() {
+    public SatResult penetration() {
         return penetration;
     }
 }

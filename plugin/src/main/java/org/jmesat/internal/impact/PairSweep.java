@@ -2,8 +2,8 @@ package org.jmesat.internal.impact;
 
 import java.util.Objects;
 import org.jmesat.geometry.Motion;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.sat.SatResult;
 
 /**
  * The swept test of two moving and turning convex shapes: whether and when they meet, at any speed.
@@ -27,8 +27,8 @@ public final class PairSweep {
     private final TouchingSides sides = new TouchingSides();
     private final AxisSpan span = new AxisSpan();
     private final FacingAxis facing = new FacingAxis();
-    private final Penetration start = new Penetration();
-    private final Penetration end = new Penetration();
+    private final SatResult start = new SatResult();
+    private final SatResult end = new SatResult();
 
     /** Creates a test with its own scratch values. */
     public PairSweep() {
@@ -102,7 +102,7 @@ public final class PairSweep {
             result.setMiss(until);
             return;
         }
-        Penetration contact = result.penetration();
+        SatResult contact = result.penetration();
         straight.fill(contact);
         if (!straight.isFace()) {
             // Where sharp corners graze, the direction between them may not separate the rest of the shapes.

@@ -1,8 +1,8 @@
 package org.jmesat.internal.impact;
 
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 
 /**
  * The disc about a turning shape's local origin that always contains the shape. If only one of two shapes turns, the
@@ -13,7 +13,7 @@ final class SpinDisc {
     private final PlacedPolygon center = new PlacedPolygon();
     private final Sat sat = new Sat();
     private final StraightSweep straight = new StraightSweep();
-    private final Penetration gap = new Penetration();
+    private final SatResult gap = new SatResult();
 
     SpinDisc() {
         center.local().setBox(0, 0, 0, 0);

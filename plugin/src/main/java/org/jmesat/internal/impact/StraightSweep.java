@@ -1,7 +1,7 @@
 package org.jmesat.internal.impact;
 
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.sat.SatResult;
 
 /**
  * The time of impact of two shapes that do not turn, in closed form.
@@ -120,7 +120,7 @@ final class StraightSweep {
     }
 
     /** Sets the axis on which the shapes touch at the time found. */
-    void fill(Penetration result) {
+    void fill(SatResult result) {
         if (isFace()) {
             result.set(0, faceX, faceY, face, false);
         } else {

@@ -1,11 +1,11 @@
 package org.jmesat.internal.impact;
 
 import org.jmesat.geometry.Motion;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.RoundingError;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 
 /**
  * Both shapes of a sweep relative to A's local origin: it stays at the origin of the plane, B's moves past it in a
@@ -116,7 +116,7 @@ final class SweptPair {
     }
 
     /** Places the shapes at a time and measures their separation; a distance is exact. */
-    void measure(double time, Penetration result) {
+    void measure(double time, SatResult result) {
         place(time);
         sat.test(a.placed, b.placed, Double.POSITIVE_INFINITY, result);
     }

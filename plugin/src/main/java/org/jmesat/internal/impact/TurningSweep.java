@@ -2,6 +2,7 @@ package org.jmesat.internal.impact;
 
 import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.geometry.Angles;
+import org.jmesat.internal.sat.SatResult;
 
 /**
  * The time of impact of two turning shapes by conservative advancement: steps of {@link SafeStep} until the shapes meet
@@ -19,8 +20,8 @@ final class TurningSweep {
     private final SafeStep step = new SafeStep();
     private final TouchingSides sides = new TouchingSides();
     private final FacingAxis facing = new FacingAxis();
-    private final Penetration before = new Penetration();
-    private final Penetration now = new Penetration();
+    private final SatResult before = new SatResult();
+    private final SatResult now = new SatResult();
     int steps;
 
     /**

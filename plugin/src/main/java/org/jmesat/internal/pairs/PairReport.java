@@ -192,8 +192,7 @@ final class PairReport<T> {
         SweptContact found = sweeps.result(swept);
         TrackedContact<T> contact = tracker.pass(names.get(low), names.get(high), bodies.id(low), bodies.id(high));
         contact.setImpact(found.fraction(), found.isConservative());
-        contact.setPieces(found.pieceA(), found.pieceB());
-        contact.getPenetration().set(found.penetration());
+        contact.setFound(found.penetration(), found.pieceA(), found.pieceB());
         sweeps.findPoints(swept, contact.getManifold());
     }
 

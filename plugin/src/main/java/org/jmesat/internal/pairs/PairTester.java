@@ -5,6 +5,7 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
@@ -12,13 +13,13 @@ import org.jmesat.internal.threads.CacheLinePadded;
  * the bodies. Among equally deep pairs, the lowest piece of A wins, then the lowest of B.
  */
 final class PairTester extends CacheLinePadded {
-    private static final Penetration NOTHING = new Penetration();
+    private static final SatResult NOTHING = new SatResult();
 
     private final BodyTable bodies;
     private final PieceStore pieces;
     private final Sat sat = new Sat();
-    private final Penetration candidate = new Penetration();
-    private final Penetration result = new Penetration();
+    private final SatResult candidate = new SatResult();
+    private final SatResult result = new SatResult();
     private boolean touching;
     private int pieceA;
     private int pieceB;
@@ -128,7 +129,7 @@ final class PairTester extends CacheLinePadded {
     }
 
     private boolean test(int slotA, int slotB, int lastEdge, boolean wasTouching, TouchPolicy policy,
-            Penetration found) {
+            SatResult found) {
         double limit = policy.limit(pieces.tolerance(slotA, slotB), wasTouching);
         boolean touches = sat.touch(pieces.table(), slotA, slotB, limit, lastEdge, found);
         if (touches && !wasTouching && lastEdge != Penetration.NO_EDGE) {

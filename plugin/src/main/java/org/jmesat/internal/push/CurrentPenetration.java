@@ -8,6 +8,7 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.world.Collider;
 
 /**
@@ -18,7 +19,7 @@ import org.jmesat.world.Collider;
 final class CurrentPenetration {
     private final SpatialMover mover;
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
     /** The pieces of A and B; B's is moved by the relative displacement of the spatials. */
     private final PolygonTable both = new PolygonTable();
     private PlacedPolygon pieceA;

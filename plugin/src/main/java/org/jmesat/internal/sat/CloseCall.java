@@ -19,7 +19,7 @@ final class CloseCall {
     private int edge;
 
     /** Tests two shapes edge by edge. */
-    boolean decide(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
+    boolean decide(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, SatResult result) {
         set(table, slotA, slotB);
         if (a.vertexCount() == 0 || b.vertexCount() == 0) {
             throw new IllegalArgumentException("A shape without vertices has no separation from another");
@@ -34,7 +34,7 @@ final class CloseCall {
      * the tie.
      */
     boolean decide(PolygonTable table, int slotA, int slotB, double greatest, int edgeOfGreatest, boolean tied,
-            double limit, int lastEdge, Penetration result) {
+            double limit, int lastEdge, SatResult result) {
         set(table, slotA, slotB);
         separation = greatest;
         edge = edgeOfGreatest;
@@ -48,7 +48,7 @@ final class CloseCall {
         tie = table.rows()[PolygonTable.ROW * slotA + 7] + table.rows()[PolygonTable.ROW * slotB + 7];
     }
 
-    private boolean conclude(boolean tied, double limit, int lastEdge, Penetration result) {
+    private boolean conclude(boolean tied, double limit, int lastEdge, SatResult result) {
         double rounding = a.rounding + b.rounding;
         double coreLimit = limit + rounding;
         boolean arbitrary = false;

@@ -32,7 +32,7 @@ public final class Sat extends CacheLinePadded {
     private final HintedEdges hinted = new HintedEdges();
     private final CloseCall close = new CloseCall();
     /** The result object of {@link #overlaps}; with it, the test does not look for the best axis. */
-    private final Penetration overlapOnly = new Penetration();
+    private final SatResult overlapOnly = new SatResult();
     private final PolygonTable both = new PolygonTable(2, 2 * PolygonTable.PADDING);
     /** The start on A found by {@link #findStart}, which returns the start on B. */
     private int firstA;
@@ -53,38 +53,38 @@ public final class Sat extends CacheLinePadded {
      *
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
-    public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, Penetration result) {
+    public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, SatResult result) {
         return test(shapeA, shapeB, limit, Penetration.NO_EDGE, result);
     }
 
     /**
-     * Tests a pair again, like {@link #test(PlacedPolygon, PlacedPolygon, double, Penetration)}. The previous deciding
+     * Tests a pair again, like {@link #test(PlacedPolygon, PlacedPolygon, double, SatResult)}. The previous deciding
      * axis is tried first, and is kept while no other is better by more than {@link Tolerance#touching}.
      * {@code lastEdge} is {@link Penetration#edge()} of the pair's last result; a value that is no edge of the shapes,
      * such as {@link Penetration#NO_EDGE}, has no effect.
      */
-    public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, Penetration result) {
+    public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, SatResult result) {
         Objects.requireNonNull(result, "result");
         take(shapeA, shapeB);
         return test(both, 0, 1, limit, lastEdge, result);
     }
 
-    /** Like {@link #test(PlacedPolygon, PlacedPolygon, double, int, Penetration)}, for two slots of a table. */
-    public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
+    /** Like {@link #test(PlacedPolygon, PlacedPolygon, double, int, SatResult)}, for two slots of a table. */
+    public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, SatResult result) {
         return test(table, slotA, slotB, limit, lastEdge, true, result);
     }
 
     /**
-     * Like {@link #test(PolygonTable, int, int, double, int, Penetration)}, for callers that do not need the separation
+     * Like {@link #test(PolygonTable, int, int, double, int, SatResult)}, for callers that do not need the separation
      * of shapes apart: if it returns false, only the edge of the result may be valid, that of the first separating axis
      * found.
      */
-    public boolean touch(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
+    public boolean touch(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, SatResult result) {
         return test(table, slotA, slotB, limit, lastEdge, false, result);
     }
 
     private boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, boolean howFar,
-            Penetration result) {
+            SatResult result) {
         double[] rows = table.rows();
         int rowA = PolygonTable.ROW * slotA;
         int rowB = PolygonTable.ROW * slotB;
@@ -113,19 +113,19 @@ public final class Sat extends CacheLinePadded {
         return testByWalk(table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
     }
 
-    private static boolean apart(int edge, Penetration result) {
+    private static boolean apart(int edge, SatResult result) {
         result.setEdge(edge);
         return false;
     }
 
-    private static boolean apart(double dx, double dy, double squared, double size, double limit, Penetration result) {
+    private static boolean apart(double dx, double dy, double squared, double size, double limit, SatResult result) {
         double distance = Math.sqrt(squared);
         result.set(above(limit, distance - size), dx / distance, dy / distance, Penetration.NO_EDGE, false);
         return false;
     }
 
     private boolean testByWalk(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
-            double limit, int lastEdge, Penetration result) {
+            double limit, int lastEdge, SatResult result) {
         int next = findStart(table, slotA, slotB, cos, sin, lastEdge);
         double[] rows = table.rows();
         int rowA = PolygonTable.ROW * slotA;
@@ -159,7 +159,7 @@ public final class Sat extends CacheLinePadded {
      * it.
      */
     private boolean testHinted(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
-            double limit, int lastEdge, boolean howFar, Penetration result) {
+            double limit, int lastEdge, boolean howFar, SatResult result) {
         double[] rows = table.rows();
         int flip = lastEdge >> 31;
         int swap = (slotA ^ slotB) & flip;

@@ -13,7 +13,8 @@
  * CloseCall} decides thin shapes, and what these two leave open; thin shapes and ties edge by edge ({@code EdgeScan}).
  * If the cores are apart by less than the sum of their roundings and the limit, {@code CloseCall} also takes the line
  * between their closest corners as an axis ({@code ClosestCorners}). All arithmetic is in one shape's frame ({@code
- * Operand}, {@code RelativePose}).
+ * Operand}, {@code RelativePose}). The result is written into a {@code SatResult}, which users see as a {@code
+ * Penetration} that they cannot change.
  *
  * <p>The input must be convex and finite; it is not checked here.
  */

@@ -1,6 +1,7 @@
 package org.jmesat.internal.sweep;
 
 import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.sat.SatResult;
 
 /** The result of a sweep of two bodies: whether, when and how they met between two steps. */
 public final class SweptContact {
@@ -9,7 +10,7 @@ public final class SweptContact {
     private boolean conservative;
     private int pieceA;
     private int pieceB;
-    private final Penetration penetration = new Penetration();
+    private final SatResult penetration = new SatResult();
 
     /** Resets the result to "no contact". If {@code newConservative}, a contact found at the end is conservative. */
     public void clear(boolean newConservative) {

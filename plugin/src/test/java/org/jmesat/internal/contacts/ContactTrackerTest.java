@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
@@ -135,11 +136,11 @@ class ContactTrackerTest {
     }
 
     private static void setPieces(ContactTracker<String> tracker, Contact<String> contact, int pieceA) {
-        tracker.results().set(contact.getIndex(), new Penetration(), pieceA, 0);
+        tracker.results().set(contact.getIndex(), new SatResult(), pieceA, 0);
     }
 
     private void setResult(Contact<String> contact, int depth) {
-        Penetration found = new Penetration();
+        SatResult found = new SatResult();
         found.set(-depth, 0.6, -0.8, depth, depth % 2 == 1, 0, 0);
         tracker.results().set(contact.getIndex(), found, depth, depth + 1);
     }
@@ -162,8 +163,9 @@ class ContactTrackerTest {
     void aPassThroughHasTheResultThatWasSet() {
         tracker.begin(++tick);
         TrackedContact<String> pass = tracker.pass("1", "3", 1, 3);
-        pass.setPieces(7, 8);
-        pass.getPenetration().set(-0.5, 0, 1, 3, false, 0, 0);
+        SatResult found = new SatResult();
+        found.set(-0.5, 0, 1, 3, false, 0, 0);
+        pass.setFound(found, 7, 8);
         assertEquals(0.5, pass.getDepth());
         assertEquals(0, pass.getNormalX());
         assertEquals(1, pass.getNormalY());

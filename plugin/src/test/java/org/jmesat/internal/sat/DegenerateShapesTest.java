@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
@@ -27,7 +26,7 @@ class DegenerateShapesTest {
     private static final double[] TURNS = {0, 0.4, Math.PI / 2};
 
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
 
     @Test
     void degenerateShapesTouchIfTheirDistanceIsZero() {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
@@ -36,7 +35,7 @@ class ExactSatTest {
     private final Sat sat = new Sat();
     /** Used only for verdicts, so that it keeps no state of the pair's full test. */
     private final Sat verdicts = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
     private final ExactDistance exact = new ExactDistance();
     private HardPair pair;
     private SplittableRandom random;
@@ -155,7 +154,7 @@ class ExactSatTest {
     @Test
     void theTouchTestAgreesWithTheFullTest() {
         PolygonTable table = new PolygonTable();
-        Penetration touching = new Penetration();
+        SatResult touching = new SatResult();
         forEachPair(round -> {
             int edge = random.nextInt(-pair.b().getVertexCount() - 1, pair.a().getVertexCount() + 1);
             table.clear();

@@ -3,7 +3,6 @@ package org.jmesat.internal.sat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.testing.JtsOracle;
@@ -17,7 +16,7 @@ class SatFuzzTest {
     private static final int PAIRS = Rounds.of(20_000);
 
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
 
     @Test
     void theVerdictIsWhetherTheDistanceExceedsTheLimit() {
@@ -86,7 +85,7 @@ class SatFuzzTest {
     @Test
     void swappingTheShapesKeepsTheSeparationAndReversesTheNormal() {
         RandomPairs pairs = new RandomPairs(SEED);
-        Penetration swapped = new Penetration();
+        SatResult swapped = new SatResult();
         for (int i = 0; i < PAIRS; i++) {
             pairs.next();
             double touching = Tolerance.touching(pairs.size(), pairs.b().largestCoordinate());

@@ -24,7 +24,7 @@ class SatTest {
     private static final ConvexPolygon POINT = ConvexPolygon.hullOf(0, 0);
 
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
 
     @Test
     void boxesSideBySideAreApartByTheGap() {
@@ -242,7 +242,7 @@ class SatTest {
             addTo(table, shapes[i]);
             addTo(table, shapes[i + 1]);
         }
-        Penetration inTable = new Penetration();
+        SatResult inTable = new SatResult();
         for (int i = 0; i < shapes.length; i += 2) {
             boolean touching = sat.test(shapes[i], shapes[i + 1], 0, found);
             assertEquals(touching, sat.test(table, i, i + 1, 0, Penetration.NO_EDGE, inTable));

@@ -3,7 +3,6 @@ package org.jmesat.internal.sat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.testing.Placing;
@@ -21,7 +20,7 @@ class TouchingTest {
         {5, -3e5, 2e5}, {0.1, 1e6, -1e6}};
 
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
 
     /** Two shapes with a given relative pose. */
     private interface Pair {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Random;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.ExactDistance;
@@ -26,7 +25,7 @@ class UnevenEdgesTest {
     private static final long SEED = 95;
 
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
     private final ExactDistance exact = new ExactDistance();
 
     @Test

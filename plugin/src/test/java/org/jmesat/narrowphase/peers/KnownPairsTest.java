@@ -3,14 +3,14 @@ package org.jmesat.narrowphase.peers;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Pairs that check the direction of the push. */
 class KnownPairsTest {
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
 
     @ParameterizedTest
     @EnumSource(KnownPair.class)

@@ -1,13 +1,13 @@
 package org.jmesat.narrowphase.peers;
 
-import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.testing.HardPair;
 
 /** This project's narrow phase. */
 final class OurAnswers implements Peer.Answers {
     private final Sat sat = new Sat();
-    private final Penetration found = new Penetration();
+    private final SatResult found = new SatResult();
 
     @Override
     public Answer ask(HardPair pair) {
