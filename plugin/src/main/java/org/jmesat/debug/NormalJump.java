@@ -41,46 +41,41 @@ public record NormalJump(long tick, Normal from, Normal to) {
      * {@return the jump as a sentence without a full stop, such as "The smallest push (MTV) jumped in tick 412 from
      * edge 2 of B (depth 0.12) to edge 1 of B (0.11)"}
      * If a side is another collider than before, its name stands for the letter. If another piece than the first one of
-     * a side decides, the pieces are named as well, as in "edge 2 of piece 1 of B".
+     * a side decides, the pieces are named as well, as in "edge 2 of B (depth 0.12, piece 0 of A and 3 of B)".
      */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("The smallest push (MTV) jumped in tick ").append(tick);
         append(text.append(" from "), from);
-        NumberText.append(text.append(" (depth "), from.depth);
+        appendPieces(NumberText.append(text.append(" (depth "), from.depth), from);
         append(text.append(") to "), to);
-        return NumberText.append(text.append(" ("), to.depth).append(')').toString();
+        appendPieces(NumberText.append(text.append(" ("), to.depth), to);
+        return text.append(')').toString();
     }
 
     private void append(StringBuilder text, Normal normal) {
         switch (normal.owner) {
-            case A -> appendEdgeOfA(text.append("edge "), normal);
-            case B -> appendEdgeOfB(text.append("edge "), normal);
+            case A -> appendSide(text.append("edge "), normal.edgeOfA, normal.a, from.a == to.a, "A");
+            case B -> appendSide(text.append("edge "), normal.edgeOfB, normal.b, from.b == to.b, "B");
             case BOTH -> {
-                appendEdgeOfA(text.append("edge "), normal);
-                appendEdgeOfB(text.append(" and "), normal);
+                appendSide(text.append("edge "), normal.edgeOfA, normal.a, from.a == to.a, "A");
+                appendSide(text.append(" and "), normal.edgeOfB, normal.b, from.b == to.b, "B");
             }
             case CORNERS -> text.append("the closest corners");
         }
     }
 
-    private void appendEdgeOfA(StringBuilder text, Normal normal) {
-        append(text, normal.edgeOfA, from.pieceA == 0 && to.pieceA == 0 ? -1 : normal.pieceA,
-                from.a == to.a ? "A" : null, normal.a);
-    }
-
-    private void appendEdgeOfB(StringBuilder text, Normal normal) {
-        append(text, normal.edgeOfB, from.pieceB == 0 && to.pieceB == 0 ? -1 : normal.pieceB,
-                from.b == to.b ? "B" : null, normal.b);
-    }
-
-    /** Appends the name of an edge; the piece is −1 if it is not named, the letter null if it is another collider. */
-    private static void append(StringBuilder text, int edge, int piece, String letter, Collider collider) {
-        text.append(edge).append(" of ");
-        if (piece >= 0) {
-            text.append("piece ").append(piece).append(" of ");
+    private void appendPieces(StringBuilder text, Normal normal) {
+        if ((from.pieceA | from.pieceB | to.pieceA | to.pieceB) != 0) {
+            appendSide(text.append(", piece "), normal.pieceA, normal.a, from.a == to.a, "A");
+            appendSide(text.append(" and "), normal.pieceB, normal.b, from.b == to.b, "B");
         }
-        if (letter != null) {
+    }
+
+    /** Appends the number of an edge or a piece, and the side: its letter if it is the same collider as before. */
+    private static void appendSide(StringBuilder text, int number, Collider collider, boolean same, String letter) {
+        text.append(number).append(" of ");
+        if (same) {
             text.append(letter);
         } else {
             text.append(collider.getOwner() == null ? collider : collider.getOwner());

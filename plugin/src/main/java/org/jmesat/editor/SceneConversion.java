@@ -129,7 +129,9 @@ public final class SceneConversion {
 
     /**
      * Writes the settings of an app state as user data {@code jmesat.scene.*} of a node, for any app state whose root
-     * is that node or its parent. Writes those that differ from the defaults, and removes the others.
+     * is that node or its parent. Writes what code has set to other values than the defaults, and removes all other
+     * scene settings of the node. Layers that were named or kept apart by {@link SatCollisionState#getLayers()} are not
+     * among them.
      *
      * @param state the app state (not null)
      * @param root the node (not null; altered)

@@ -1,5 +1,6 @@
 package org.jmesat.world;
 
+import java.util.Objects;
 import org.jmesat.internal.query.Hit;
 
 /**
@@ -23,6 +24,17 @@ public final class QueryHit {
     void set(Hit found, ColliderList colliders) {
         hit.set(found);
         collider = hit.isHit() ? colliders.get(hit.body()) : null;
+    }
+
+    /**
+     * Copies the values of another instance, as to keep one hit of a list.
+     *
+     * @param other the values to copy (not null)
+     */
+    public void set(QueryHit other) {
+        Objects.requireNonNull(other, "other");
+        hit.set(other.hit);
+        collider = other.collider;
     }
 
     /** {@return whether there is a hit} */

@@ -1,6 +1,5 @@
 package org.jmesat.world;
 
-
 /**
  * The part of the plane that a {@link CollisionSnapshot} copies outlines of: an axis-aligned box, by default the whole
  * plane. Its sides belong to it. A view sets it to the box around what its camera shows; for several view ports, to the

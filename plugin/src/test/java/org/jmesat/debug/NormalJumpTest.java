@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -127,8 +129,23 @@ class NormalJumpTest {
         step(0.5, 0.9);
         step(0.95, 0.9);
 
-        assertEquals("The smallest push (MTV) jumped in tick 2 from edge 2 of piece 1 of A and 0 of B (depth 0.1) to "
-                + "edge 1 of piece 1 of A and 3 of B (0.05)", selection.lastJump().toString());
+        assertEquals("The smallest push (MTV) jumped in tick 2 from edge 2 of A and 0 of B (depth 0.1, piece 1 of A "
+                + "and 0 of B) to edge 1 of A and 3 of B (0.05, piece 1 of A and 0 of B)",
+                selection.lastJump().toString());
+    }
+
+    @Test
+    void aJumpToAnotherPieceNamesItWhereTheEdgesAreOfTheOtherSide() {
+        floor.setShape(ConvexPolygon.of(-0.5f, 0, 0, -0.5f, 0.5f, 0, 0, 0.5f),
+                ConvexPolygon.of(1.5f, 0, 2, -0.5f, 2.5f, 0, 2, 0.5f));
+        selection.choose(floor, player);
+        step(0, 0.9);
+        step(1.1, 0);
+
+        NormalJump jump = selection.lastJump();
+        assertEquals(List.of(0, 1), List.of(jump.from().pieceA(), jump.to().pieceA()));
+        assertTrue(jump.toString().matches(".* from edge 0 of B \\(depth \\S+, piece 0 of A and 0 of B\\) to "
+                + "edge 1 of B \\(\\S+, piece 1 of A and 0 of B\\)"), jump::toString);
     }
 
     @Test

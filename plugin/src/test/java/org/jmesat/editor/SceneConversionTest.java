@@ -14,12 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jmesat.app.Discovery;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.settings.SceneSetting;
+import org.jmesat.internal.settings.SceneSettings;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.Rounds;
@@ -251,12 +254,32 @@ class SceneConversionTest {
         state.setFixedStep(0.02f);
         state.setDepthTest(true);
         state.setLayerNames("player, enemy");
-        state.setLayersApart("player-enemy");
+        state.setLayersApart("player | enemy");
         SceneConversion.writeSettings(state, scene);
         assertEquals(Map.of("jmesat.scene.plane", "XZ", "jmesat.scene.touchPolicy", "EXCLUSIVE",
                 "jmesat.scene.discovery", "MARKED_ONLY", "jmesat.scene.mode", "SINGLE_HULL", "jmesat.scene.fixedStep",
                 0.02f, "jmesat.scene.depthTest", true, "jmesat.scene.layerNames", "player, enemy",
-                "jmesat.scene.layersApart", "player-enemy"), dataOf(scene));
+                "jmesat.scene.layersApart", "player | enemy"), dataOf(scene));
+    }
+
+    @Test
+    void everySettingThatIsWrittenIsInForceWhenTheSceneIsRead() {
+        SatCollisionState state = new SatCollisionState();
+        state.setPlane(ProjectionPlane.YZ);
+        state.setMode(ProjectionMode.OUTLINE);
+        state.setDiscovery(Discovery.MARKED_ONLY);
+        state.setTouchPolicy(TouchPolicy.EXCLUSIVE);
+        state.setDepthTest(true);
+        state.setFixedStep(0.25f);
+        state.setLayerNames("player, enemy");
+        state.setLayersApart("player | enemy");
+        state.setPreview(!state.isPreview());
+        SceneConversion.writeSettings(state, scene);
+        SceneSettings read = new SceneSettings();
+        read.update(scene);
+        assertEquals(List.of(), read.problems());
+        assertEquals(List.of("YZ", "OUTLINE", "MARKED_ONLY", "EXCLUSIVE", true, 0.25f, "player, enemy",
+                "player | enemy", state.isPreview()), Stream.of(SceneSetting.values()).map(read::get).toList());
     }
 
     @Test

@@ -101,8 +101,8 @@ final class LayerRow {
         } else if (style.text.advance(names) > width) {
             names.setLength(start);
             names.append(count == SWITCHES.length ? "all " : "").append(count);
-            (count == SWITCHES.length ? names : names.append(" of ").append(SWITCHES.length)).append(" layers")
-                    .append(shownTooMany ? " (too many contacts to draw)" : "");
+            (count == SWITCHES.length ? names : names.append(" of ").append(SWITCHES.length))
+                    .append(shownTooMany ? ", too many contacts" : " layers");
         }
         headingText.set(names, style.dim);
         shownLayers = layers(overlay);

@@ -3,10 +3,10 @@
  * world and changes neither. Allocates, so it runs on demand, once after the first second, and when a tick is aborted.
  *
  * <p>{@code PairDiagnosis} fills a {@code Checklist}, link by link up to the first problem: it checks the spatials
- * ({@code SpatialDiagnosis}), the filters ({@code FilterText}), the shapes ({@code ShapeChecks}) and, if the two are in
- * contact, or passed through each other in the last tick ({@code Meeting}), the listeners ({@code ListenerText}).
- * {@code MeshGap} finds that bodies touch only because a hull fills a gap. {@code SpatialSearch} finds spatials by
- * name, to ask about them.
+ * ({@code SpatialDiagnosis}), the filters ({@code FilterText}), the shapes ({@code ShapeChecks}) and the listeners
+ * ({@code ListenerText}), these only if the two are in contact or met in the last tick ({@code Meeting}): either passed
+ * through each other, or lost the contact because a handler cut the way of a side short. {@code MeshGap} finds that
+ * bodies touch only because a hull fills a gap. {@code SpatialSearch} finds spatials by name, to ask about them.
  *
  * <p>{@code SceneOverview} logs counts and {@code LikelyMistakes} after the first second. {@code PairHeap} reports a
  * tick that tested no pair because too many boxes overlap.

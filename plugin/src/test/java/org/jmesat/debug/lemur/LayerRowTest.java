@@ -70,7 +70,7 @@ class LayerRowTest {
             }
         }
         run.settle();
-        assertEquals("+ Shown: all 9 layers (too many contacts to draw)", layers().headingText.text());
+        assertEquals("+ Shown: all 9, too many contacts", layers().headingText.text());
         overlay.setContacts(false);
         run.settle();
         assertEquals("+ Shown: 8 of 9 layers", layers().headingText.text());

@@ -95,6 +95,16 @@ class SmallPanelTest {
         assertEquals("+ Shown: 8 of 9 layers", shown());
     }
 
+    @Test
+    void tooManyContactsAreSaidInFull() {
+        for (int i = 0; i < 50; i++) {
+            run.cube("cube " + i, 0, 0);
+        }
+        more();
+        assertEquals("+ Shown: 2 of 9, too many contacts", shown());
+        assertEquals(shown(), run.ask(() -> run.panel().layers.headingText.shown().toString()));
+    }
+
     private String shown() {
         return run.ask(() -> run.panel().layers.headingText.text());
     }
