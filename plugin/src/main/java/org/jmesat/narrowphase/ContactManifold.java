@@ -55,11 +55,11 @@ public final class ContactManifold {
      * @param pair the result of the test of these two shapes (not null)
      */
     public void compute(PlacedPolygon a, PlacedPolygon b, ShapePair pair) {
-        if (pair.isTouching()) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
+        if (Objects.requireNonNull(pair, "pair").isTouching()) {
             compute(a, b, pair.found());
         } else {
-            Objects.requireNonNull(a, "a");
-            Objects.requireNonNull(b, "b");
             count = 0;
         }
     }
