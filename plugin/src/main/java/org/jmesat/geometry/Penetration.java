@@ -1,7 +1,5 @@
 package org.jmesat.geometry;
 
-import java.util.Objects;
-
 /**
  * The result of a separating axis test of two shapes A and B: the signed separation and the direction in which it was
  * measured. Only tests make instances and set their values.
@@ -23,62 +21,7 @@ public class Penetration {
     }
 
     /**
-     * Sets the result for an axis.
-     *
-     * @param newSeparation {@link #separation()}
-     * @param nx {@link #normalX()}
-     * @param ny {@link #normalY()}
-     * @param newEdge {@link #edge()}
-     * @param arbitrary {@link #isDirectionArbitrary()}
-     */
-    protected void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary) {
-        separation = newSeparation;
-        // Adding zero turns −0 into +0, so that equal results have equal bits.
-        normalX = nx + 0.0;
-        normalY = ny + 0.0;
-        edge = newEdge;
-        cornerOfA = NO_EDGE;
-        cornerOfB = NO_EDGE;
-        directionArbitrary = arbitrary;
-    }
-
-    /**
-     * Sets the edge alone. The other values are then meaningless.
-     *
-     * @param newEdge {@link #edge()}
-     */
-    protected void setEdge(int newEdge) {
-        edge = newEdge;
-    }
-
-    /**
-     * Sets the result for the line between two corners.
-     *
-     * @param newSeparation {@link #separation()}
-     * @param nx {@link #normalX()}
-     * @param ny {@link #normalY()}
-     * @param newCornerOfA {@link #cornerOfA()}
-     * @param newCornerOfB {@link #cornerOfB()}
-     */
-    protected void set(double newSeparation, double nx, double ny, int newCornerOfA, int newCornerOfB) {
-        set(newSeparation, nx, ny, NO_EDGE, false);
-        cornerOfA = newCornerOfA;
-        cornerOfB = newCornerOfB;
-    }
-
-    /**
-     * Copies another instance.
-     *
-     * @param other the values to copy
-     */
-    protected void set(Penetration other) {
-        Objects.requireNonNull(other, "other");
-        set(other.separation, other.normalX, other.normalY, other.edge, other.directionArbitrary, other.cornerOfA,
-                other.cornerOfB);
-    }
-
-    /**
-     * Sets all values, for callers that keep many results in arrays.
+     * Sets all values.
      *
      * @param newSeparation {@link #separation()}
      * @param nx {@link #normalX()}
@@ -90,9 +33,23 @@ public class Penetration {
      */
     protected void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary, int newCornerOfA,
             int newCornerOfB) {
-        set(newSeparation, nx, ny, newEdge, arbitrary);
+        separation = newSeparation;
+        // Adding zero turns −0 into +0, so that equal results have equal bits.
+        normalX = nx + 0.0;
+        normalY = ny + 0.0;
+        edge = newEdge;
         cornerOfA = newCornerOfA;
         cornerOfB = newCornerOfB;
+        directionArbitrary = arbitrary;
+    }
+
+    /**
+     * Sets the edge alone. The other values are then meaningless.
+     *
+     * @param newEdge {@link #edge()}
+     */
+    protected void setEdge(int newEdge) {
+        edge = newEdge;
     }
 
     /**

@@ -313,8 +313,8 @@ public final class PlacedPolygon {
 
     /**
      * {@return a bound on the absolute world coordinates of the shape and of its local origin (≥0)}
-     * The tolerance is computed from it. It is the larger absolute coordinate of the centre, plus
-     * the radius, plus the distance of the centre from the local origin.
+     * The tolerance is computed from it. It is the larger absolute coordinate of the centre, plus the radius,
+     * plus the distance of the centre from the local origin.
      */
     public double largestCoordinate() {
         return Math.max(Math.abs(centerX), Math.abs(centerY)) + shape.reach();

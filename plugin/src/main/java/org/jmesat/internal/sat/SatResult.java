@@ -1,5 +1,6 @@
 package org.jmesat.internal.sat;
 
+import java.util.Objects;
 import org.jmesat.geometry.Penetration;
 
 /** A {@link Penetration} that tests fill; users see it as one that they cannot change. */
@@ -8,29 +9,31 @@ public final class SatResult extends Penetration {
     public SatResult() {
     }
 
-    @Override
+    /** Sets the result for the axis of an edge, or without one for any direction. */
     public void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary) {
-        super.set(newSeparation, nx, ny, newEdge, arbitrary);
+        set(newSeparation, nx, ny, newEdge, arbitrary, NO_EDGE, NO_EDGE);
     }
 
-    @Override
-    public void setEdge(int newEdge) {
-        super.setEdge(newEdge);
-    }
-
-    @Override
+    /** Sets the result for the line between two corners. */
     public void set(double newSeparation, double nx, double ny, int newCornerOfA, int newCornerOfB) {
-        super.set(newSeparation, nx, ny, newCornerOfA, newCornerOfB);
+        set(newSeparation, nx, ny, NO_EDGE, false, newCornerOfA, newCornerOfB);
     }
 
-    @Override
+    /** Copies another result. */
     public void set(Penetration other) {
-        super.set(other);
+        Objects.requireNonNull(other, "other");
+        set(other.separation(), other.normalX(), other.normalY(), other.edge(), other.isDirectionArbitrary(),
+                other.cornerOfA(), other.cornerOfB());
     }
 
     @Override
     public void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary, int newCornerOfA,
             int newCornerOfB) {
         super.set(newSeparation, nx, ny, newEdge, arbitrary, newCornerOfA, newCornerOfB);
+    }
+
+    @Override
+    public void setEdge(int newEdge) {
+        super.setEdge(newEdge);
     }
 }
