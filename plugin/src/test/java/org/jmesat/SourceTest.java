@@ -19,32 +19,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SourceTest {
     private static final int MOST_COLUMNS = 120;
 
-    /**
-     * Of a class that users call, comments and blank lines do not count: its documentation may be as long as needed.
-     */
-    private static final int MOST_LINES = 400;
-
     private static final Pattern PUBLIC_TYPE =
             Pattern.compile("(?m)^public (?:\\w+ )*(?:class|interface|enum|record|@interface) ");
     private static final Pattern INTERNAL_IMPORT =
             Pattern.compile("(?m)^import org\\.jmesat\\.internal\\.(?:\\w+\\.)*(\\w+);");
-
-    @Test
-    void noFileIsTooLongToBeReadAtOnce() throws IOException {
-        List<String> tooLong = new ArrayList<>();
-        for (Path file : files("src")) {
-            boolean isApi = file.startsWith("src/main") && !file.startsWith("src/main/java/org/jmesat/internal");
-            long lines = Files.readAllLines(file).stream().filter(line -> !isApi || isCode(line.strip())).count();
-            if (lines > MOST_LINES) {
-                tooLong.add(file + ": " + lines);
-            }
-        }
-        assertEquals(List.of(), tooLong);
-    }
-
-    private static boolean isCode(String line) {
-        return !line.isEmpty() && !line.startsWith("//") && !line.startsWith("/*") && !line.startsWith("*");
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"src/main", "src/test", "src/jmh", "../sample-scene/src/main", "../sample-scene/src/test"})
