@@ -23,7 +23,8 @@ final class FrameClock {
         tick.requireNotRunning();
         try {
             if (state.isInitialized()) {
-                runTicks(tpf);
+                // A timer that was set back or has not started must not reach listeners, or stay in a sum forever.
+                runTicks(tpf >= 0 && tpf < Float.POSITIVE_INFINITY ? tpf : 0);
             }
         } catch (RuntimeException | Error thrown) {
             tick.recordEscaped("the frame", thrown);
@@ -54,8 +55,7 @@ final class FrameClock {
             tick.run(tpf);
             return;
         }
-        // A NaN or infinite time would stay in the sum forever.
-        accumulated += Float.isFinite(tpf) ? tpf : 0;
+        accumulated += tpf;
         for (int i = 0; i < SatCollisionState.MAX_CATCH_UP && accumulated >= step && (i == 0 || isDue(step)); i++) {
             accumulated -= step;
             tick.run(step);

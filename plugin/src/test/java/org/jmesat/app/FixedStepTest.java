@@ -132,6 +132,13 @@ class FixedStepTest {
     }
 
     @ParameterizedTest
+    @ValueSource(floats = {-1, Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+    void aFrameOfInvalidTimeIsATickOfNoTime(float tpf) {
+        scene.run().frame(tpf);
+        assertEquals(List.of(0f), steps);
+    }
+
+    @ParameterizedTest
     @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY})
     void aFrameOfInvalidTimeDoesNotStopLaterTicks(float tpf) {
         scene.step(() -> scene.state().setFixedStep(HeadlessRun.TPF));

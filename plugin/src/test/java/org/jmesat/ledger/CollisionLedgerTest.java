@@ -82,6 +82,21 @@ class CollisionLedgerTest {
     }
 
     @Test
+    void contactsLastWithoutEventsWhileThereAreTooManyPairs() {
+        CollisionLedger ledger = ledger();
+        scene.attach(a, b, c);
+        scene.frames(2);
+        scene.step(() -> scene.state().getWorld().setMaxPairs(1));
+        scene.frame(() -> c.move(0.01f, 0, 0));
+        scene.frame();
+        verify(ledger);
+        assertEquals(6, ledger.getEventCount());
+        scene.frame(() -> scene.state().getWorld().setMaxPairs(100));
+        verify(ledger);
+        assertEquals(9, ledger.getEventCount());
+    }
+
+    @Test
     void aLedgerOpenedByAHandlerBeginsWithTheNextTick() {
         List<CollisionLedger> ledgers = new ArrayList<>();
         scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
