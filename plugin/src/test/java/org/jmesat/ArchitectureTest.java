@@ -63,7 +63,7 @@ class ArchitectureTest {
         ARROWS.put("internal.place", List.of("internal.broadphase", "geometry"));
         ARROWS.put("internal.sweep", List.of("internal.place", "contact"));
         ARROWS.put("internal.pairs", List.of("internal.sweep", "internal.contacts"));
-        ARROWS.put("internal.query", List.of("internal.place", "narrowphase"));
+        ARROWS.put("internal.query", List.of("internal.place", "contact"));
         ARROWS.put("world", List.of("internal.pairs", "internal.query"));
         ARROWS.put("projection", List.of());
         ARROWS.put("internal.bake", List.of("internal.geometry"));

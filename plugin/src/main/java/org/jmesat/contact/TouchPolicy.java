@@ -3,8 +3,9 @@ package org.jmesat.contact;
 /**
  * Whether shapes that only touch collide.
  *
- * <p>A contact ends at a larger separation than it begins, so that a pair at rest does not flicker. Below, t is
- * {@link org.jmesat.geometry.Tolerance#touching}.
+ * <p>A contact ends at a larger separation than it begins, so that a pair at rest does not flicker. Both limits are
+ * half a tolerance or more away from an exact touch, so that rounding does not decide whether it is a contact. Below, t
+ * is {@link org.jmesat.geometry.Tolerance#touching}. The step and the queries ask {@link #limit}.
  */
 public enum TouchPolicy {
     /** Touching counts as colliding: a contact begins at separation ≤ t and ends beyond 2t. */
@@ -14,11 +15,11 @@ public enum TouchPolicy {
             return wasTouching ? 2 * tolerance : tolerance;
         }
     },
-    /** Only overlap counts as colliding: a contact begins at separation &lt; −t and ends at ≥ 0. */
+    /** Only overlap counts as colliding: a contact begins at separation &lt; −t and ends at ≥ −t/2. */
     EXCLUSIVE {
         @Override
         public double limit(double tolerance, boolean wasTouching) {
-            return wasTouching ? -Double.MIN_VALUE : Math.nextDown(-tolerance);
+            return Math.nextDown(wasTouching ? -0.5 * tolerance : -tolerance);
         }
     };
 

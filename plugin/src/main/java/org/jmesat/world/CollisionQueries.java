@@ -24,12 +24,15 @@ import org.jmesat.world.QueryLog.Kind;
  * was moved, added or reshaped since is found in its new state after the next step; a removed one is not found. Filters
  * use the present categories, masks, trigger flags and ranges of depth.
  *
- * <p><b>Touching.</b> A distance within {@link org.jmesat.geometry.Tolerance#touching} counts as touching, and touching
- * as a hit, under any touch policy. Triggers are found unless the filter excludes them.
+ * <p><b>Touching.</b> Overlaps and casts of shapes follow the world's {@linkplain CollisionWorld#setTouchPolicy touch
+ * policy} as a step does: an overlap is found where a step would begin a contact, and a cast that hits nothing ends
+ * where no step begins one. A ray, a line of sight and a picking line have no extent: they hit what they come within
+ * {@link org.jmesat.geometry.Tolerance#touching} of, under both policies, and so does {@link #nearest}. Triggers are
+ * found unless the filter excludes them.
  *
  * <p><b>Results.</b> The caller owns the result objects. Each call overwrites them, also if it finds nothing. Hits at
- * the same distance are ordered by id, pieces of one collider by index. The same world gives the same results, bit for
- * bit.
+ * the same distance, to the precision of a float, are ordered by id, pieces of one collider by index. The same world
+ * gives the same results, bit for bit.
  *
  * <p><b>Cost.</b> A query visits only nearby colliders; in the worst case it visits the box of every collider once
  * (nearest: a few times). Allocates only to grow. All arithmetic is in doubles. Not thread-safe. A query throws
@@ -60,7 +63,7 @@ public final class CollisionQueries {
         rays = new RayQuery(candidates);
         overlaps = new OverlapQuery(candidates);
         nearest = new NearestQuery(candidates);
-        shapes = new ShapeCast(candidates);
+        shapes = new ShapeCast(candidates, overlaps);
     }
 
     /** {@return the log of these queries, or null} */
@@ -267,7 +270,7 @@ public final class CollisionQueries {
         require("y of the point", y);
         begin(filter, hits);
         hits.clear();
-        overlaps.overlapPoint(x, y, filtered, bodyHits);
+        overlaps.overlapPoint(x, y, world.getTouchPolicy(), filtered, bodyHits);
         end(hits);
         if (isLogged()) {
             log.add(Kind.OVERLAP_POINT, x, y).found(hits);
@@ -288,7 +291,7 @@ public final class CollisionQueries {
         require("x of the point", x);
         require("y of the point", y);
         begin(filter, filter);
-        overlaps.overlapPoint(x, y, filtered, bodyHits);
+        overlaps.overlapPoint(x, y, world.getTouchPolicy(), filtered, bodyHits);
         filtered.end();
         Collider first = bodyHits.count() > 0 ? stages.colliders.get(bodyHits.body(0)) : null;
         if (isLogged()) {
@@ -321,7 +324,7 @@ public final class CollisionQueries {
         }
         begin(filter, hits);
         hits.clear();
-        overlaps.overlapBox(minX, minY, maxX, maxY, filtered, bodyHits);
+        overlaps.overlapBox(minX, minY, maxX, maxY, world.getTouchPolicy(), filtered, bodyHits);
         end(hits);
         if (isLogged()) {
             log.add(Kind.OVERLAP_BOX, minX, minY).box(maxX, maxY).found(hits);
@@ -349,7 +352,7 @@ public final class CollisionQueries {
         polygon.setShape(shape);
         polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
         hits.clear();
-        overlaps.overlapShape(polygon, filtered, bodyHits);
+        overlaps.overlapShape(polygon, world.getTouchPolicy(), filtered, bodyHits);
         end(hits);
         if (isLogged()) {
             log.add(Kind.OVERLAP_SHAPE, x, y).shape(polygon).found(hits);
@@ -358,10 +361,14 @@ public final class CollisionQueries {
     }
 
     /**
-     * Casts a shape in a straight line, without turning, and finds the first collider that it hits. A collider that the
-     * shape touches at the start counts only if the shape moves into it, so a shape can slide along a wall. A collider
-     * that the shape overlaps at the start is reported {@linkplain QueryHit#isOverlapping as overlapping}; it comes
-     * before one that the shape touches at the start.
+     * Casts a shape in a straight line, without turning, and finds the first collider that it hits. It hits a collider
+     * when their separation falls to 0 on the way, or at the end of the way if a step would begin a contact there. A
+     * collider that the shape touches at the start counts only if the shape moves into it, so a shape can slide along a
+     * wall. A collider that the shape overlaps at the start is reported {@linkplain QueryHit#isOverlapping as
+     * overlapping}; it comes before one that the shape touches at the start.
+     *
+     * <p>A {@linkplain Collider#setContinuous continuous} collider that goes the same way may report one that the cast
+     * does not: one that it passes within the tolerance, without touching it.
      *
      * @param shape the shape (not null)
      * @param x plane x of its local origin
@@ -384,7 +391,7 @@ public final class CollisionQueries {
         found.clear();
         shapes.mover().setShape(shape);
         shapes.mover().place(x, y, Angles.cos(angle), Angles.sin(angle));
-        shapes.cast(moveX, moveY, -1, filtered, found);
+        shapes.cast(moveX, moveY, -1, world.getTouchPolicy(), filtered, found);
         end(hit);
         if (isLogged()) {
             // The cast has moved its own copy of the shape to the hit.
@@ -422,7 +429,7 @@ public final class CollisionQueries {
             int slot = stages.bodies.slot(collider.index(), i);
             if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
                 shapes.mover().take(stages.pieces.table(), slot);
-                shapes.cast(moveX, moveY, collider.index(), filtered, found);
+                shapes.cast(moveX, moveY, collider.index(), world.getTouchPolicy(), filtered, found);
             }
         }
         end(hit);

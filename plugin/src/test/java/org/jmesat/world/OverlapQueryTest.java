@@ -113,16 +113,34 @@ class OverlapQueryTest {
     }
 
     @Test
-    void theBoundaryBelongsToAColliderUnderTheExclusivePolicyToo() {
-        world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
+    void theBoundaryBelongsToAColliderOnlyIfTouchingCounts() {
         Collider box = add(ConvexPolygon.rectangle(2, 2), 0, 0);
         world.step();
-        assertSame(box, queries.overlapPoint(1, 0.3, QueryFilter.ALL));
-        assertSame(box, queries.overlapPoint(1, 1, QueryFilter.ALL));
-        assertSame(box, queries.overlapPoint(1 + 1e-6, 1, QueryFilter.ALL));
-        assertNull(queries.overlapPoint(1 + 1e-4, 1, QueryFilter.ALL));
-        assertEquals(1, queries.overlapBox(1, 1, 2, 2, QueryFilter.ALL, hits));
-        assertEquals(1, queries.overlapShape(ConvexPolygon.rectangle(2, 2), 2, 0, 0, QueryFilter.ALL, hits));
+        for (TouchPolicy policy : TouchPolicy.values()) {
+            world.setTouchPolicy(policy);
+            Collider touched = policy == TouchPolicy.INCLUSIVE ? box : null;
+            int count = policy == TouchPolicy.INCLUSIVE ? 1 : 0;
+            assertSame(touched, queries.overlapPoint(1, 0.3, QueryFilter.ALL));
+            assertSame(touched, queries.overlapPoint(1, 1, QueryFilter.ALL));
+            assertSame(touched, queries.overlapPoint(1 + 1e-6, 1, QueryFilter.ALL));
+            assertNull(queries.overlapPoint(1 + 1e-4, 1, QueryFilter.ALL));
+            assertSame(box, queries.overlapPoint(1 - 1e-4, 0, QueryFilter.ALL));
+            assertEquals(count, queries.overlapBox(1, 1, 2, 2, QueryFilter.ALL, hits));
+            assertEquals(1, queries.overlapBox(0.999, 0.999, 2, 2, QueryFilter.ALL, hits));
+            assertEquals(count, queries.overlapShape(ConvexPolygon.rectangle(2, 2), 2, 0, 0, QueryFilter.ALL, hits));
+            assertEquals(1, queries.overlapShape(ConvexPolygon.rectangle(2, 2), 1.999, 0, 0, QueryFilter.ALL, hits));
+        }
+    }
+
+    @Test
+    void aBoxThatHoldsAPointOnItsEdgeTouchesIt() {
+        Collider point = add(ConvexPolygon.hullOf(1, 1), 0, 0);
+        world.step();
+        assertEquals(1, queries.overlapBox(1, 0, 2, 2, QueryFilter.ALL, hits));
+        world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
+        assertEquals(0, queries.overlapBox(1, 0, 2, 2, QueryFilter.ALL, hits));
+        assertEquals(1, queries.overlapBox(0, 0, 2, 2, QueryFilter.ALL, hits));
+        assertSame(point, hits.getCollider(0));
     }
 
     @Test

@@ -313,10 +313,10 @@ class WorldInputTest extends BoxWorld {
         assertEquals(List.of(), step(), "just short of the tolerance");
         b.setPosition(far + side - tolerance - 1, 0);
         assertEquals(List.of("ENTER a b"), step(), "just deeper than the tolerance");
-        b.setPosition(far + side - 1, 0);
-        assertEquals(List.of("STAY a b"), step(), "still in overlap");
-        b.setPosition(far + side + 1, 0);
-        assertEquals(List.of("EXIT a b SEPARATED"), step(), "apart");
+        b.setPosition(far + side - tolerance / 2 - 1, 0);
+        assertEquals(List.of("STAY a b"), step(), "just deeper than half the tolerance");
+        b.setPosition(far + side - tolerance / 2 + 1, 0);
+        assertEquals(List.of("EXIT a b SEPARATED"), step(), "just short of half the tolerance");
     }
 
     /** Places a box on the side of the origin, so that the other box has the largest coordinate. */

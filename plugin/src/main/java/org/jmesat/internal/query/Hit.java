@@ -56,9 +56,13 @@ public final class Hit {
         setDepth(other.depth, other.overlapping);
     }
 
-    /** The order of results: by distance, then by id, then by piece. */
+    /**
+     * Whether this comes after another result, or is none. The order of results: by distance, then by id, then by
+     * piece. Distances that are the same float are equal, as are the times of ENTERs: rounding in doubles must not
+     * decide which of two bodies at the same distance is first.
+     */
     boolean isAfter(double otherDistance, int otherId, int otherPiece) {
-        if (!isHit() || distance != otherDistance) {
+        if (!isHit() || (float) distance != (float) otherDistance) {
             return !isHit() || distance > otherDistance;
         }
         return id != otherId ? id > otherId : piece > otherPiece;

@@ -28,12 +28,12 @@ public final class HitList {
         return count == 0 ? null : hits[count - 1];
     }
 
-    /** Sorts by distance, stably. */
+    /** Sorts by distance, stably; {@link Hit#isAfter} says which are equal. */
     void sort() {
         order.clear();
         for (int i = 0; i < count; i++) {
             // Numbers that are not negative are ordered like their bits; adding 0 turns −0 into +0.
-            order.add(Double.doubleToRawLongBits(hits[i].distance() + 0.0), i);
+            order.add(Float.floatToRawIntBits((float) hits[i].distance() + 0f), i);
         }
         order.sort();
     }

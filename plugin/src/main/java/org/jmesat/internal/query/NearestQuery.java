@@ -1,5 +1,6 @@
 package org.jmesat.internal.query;
 
+import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.sat.PointDistance;
 
@@ -18,11 +19,13 @@ public final class NearestQuery {
 
     public void find(double x, double y, double maxDistance, QueryBodies seen, Hit hit) {
         hit.clear();
+        double slack = Tolerance.coordinates(Math.max(Math.abs(x), Math.abs(y)));
         double radius = Math.min(maxDistance, candidates.estimateDistance(x, y));
         for (int boxes = 1;; boxes++) {
-            candidates.findInBox(x - radius, y - radius, x + radius, y + radius);
+            double half = radius + slack;
+            candidates.findInBox(x - half, y - half, x + half, y + half);
             for (int i = 0; i < candidates.count(); i++) {
-                consider(i, x, y, maxDistance, seen, hit);
+                consider(i, x, y, slack, maxDistance, seen, hit);
             }
             if (radius >= maxDistance || radius >= hit.distance() || radius == Double.POSITIVE_INFINITY) {
                 return;
@@ -32,19 +35,19 @@ public final class NearestQuery {
         }
     }
 
-    private void consider(int i, double x, double y, double maxDistance, QueryBodies seen, Hit hit) {
+    private void consider(int i, double x, double y, double slack, double maxDistance, QueryBodies seen, Hit hit) {
         PolygonTable table = candidates.pieces().table();
         int slot = candidates.slot(i);
         int row = PolygonTable.ROW * slot;
         double gapX = Math.abs(x - table.rows()[row]) - table.halfWidth(slot);
         double gapY = Math.abs(y - table.rows()[row + 1]) - table.halfHeight(slot);
-        // Minus a tolerance, so that rounding of the gap does not exclude an equally near piece.
-        if (Math.max(gapX, gapY) - candidates.pieces().pointTolerance(slot, 0) > hit.distance()) {
+        if (!hit.isAfter(Math.max(gapX, gapY), candidates.id(i), candidates.piece(i))) {
             return;
         }
+        double tolerance = candidates.pieces().pointTolerance(slot, slack);
         double signed = point.measure(table, slot, x, y);
-        double distance = Math.max(0, signed);
-        if (distance <= maxDistance && hit.isAfter(distance, candidates.id(i), candidates.piece(i))
+        double distance = Math.max(0, Math.min(signed, maxDistance));
+        if (signed - tolerance <= maxDistance && hit.isAfter(distance, candidates.id(i), candidates.piece(i))
                 && seen.accepts(candidates.body(i))) {
             boolean inside = signed <= 0;
             candidates.describe(i, hit);

@@ -1,5 +1,6 @@
 package org.jmesat.internal.query;
 
+import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
@@ -7,7 +8,7 @@ import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.Sat;
 
-/** Finds the bodies that overlap a point, a box or a shape. */
+/** Finds the bodies with which a point, a box or a shape would begin a contact. */
 public final class OverlapQuery {
     private final QueryCandidates candidates;
     private final PieceStore pieces;
@@ -21,25 +22,27 @@ public final class OverlapQuery {
         this.pieces = candidates.pieces();
     }
 
-    public void overlapPoint(double x, double y, QueryBodies seen, BodyHits hits) {
+    public void overlapPoint(double x, double y, TouchPolicy policy, QueryBodies seen, BodyHits hits) {
         hits.clear();
         double slack = Tolerance.coordinates(Math.max(Math.abs(x), Math.abs(y)));
         candidates.findInBox(x - slack, y - slack, x + slack, y + slack);
         candidates.sort();
         for (int i = 0; i < candidates.count(); i++) {
             int slot = candidates.slot(i);
-            if (isNew(i, hits) && point.measure(pieces.table(), slot, x, y) <= pieces.pointTolerance(slot, slack)) {
+            if (isNew(i, hits) && point.measure(pieces.table(), slot, x, y)
+                    <= policy.limit(pieces.pointTolerance(slot, slack), false)) {
                 add(i, seen, hits);
             }
         }
     }
 
-    public void overlapBox(double minX, double minY, double maxX, double maxY, QueryBodies seen, BodyHits hits) {
+    public void overlapBox(double minX, double minY, double maxX, double maxY, TouchPolicy policy, QueryBodies seen,
+            BodyHits hits) {
         hits.clear();
         candidates.findInBox(minX, minY, maxX, maxY);
         candidates.sort();
         for (int i = 0; i < candidates.count(); i++) {
-            if (isNew(i, hits) && reachesInto(candidates.slot(i), minX, minY, maxX, maxY)) {
+            if (isNew(i, hits) && reachesInto(candidates.slot(i), minX, minY, maxX, maxY, policy)) {
                 add(i, seen, hits);
             }
         }
@@ -49,17 +52,20 @@ public final class OverlapQuery {
      * Tests a piece against the part of the box near it. So the tolerance does not grow with the size of the box, whose
      * corners are exact.
      */
-    private boolean reachesInto(int slot, double minX, double minY, double maxX, double maxY) {
+    private boolean reachesInto(int slot, double minX, double minY, double maxX, double maxY, TouchPolicy policy) {
         PolygonTable table = pieces.table();
         int row = PolygonTable.ROW * slot;
         double x = table.rows()[row];
         double y = table.rows()[row + 1];
         double halfX = table.halfWidth(slot);
         double halfY = table.halfHeight(slot);
-        if (x - halfX >= minX && x + halfX <= maxX && y - halfY >= minY && y + halfY <= maxY) {
+        double tolerance = pieces.pointTolerance(slot, 0);
+        double limit = policy.limit(tolerance, false);
+        double inside = Math.max(0, -limit);
+        if (x - halfX >= minX + inside && x + halfX <= maxX - inside && y - halfY >= minY + inside
+                && y + halfY <= maxY - inside) {
             return true;
         }
-        double tolerance = pieces.pointTolerance(slot, 0);
         double left = Math.max(minX, x - 2 * halfX - 2 * tolerance);
         double right = Math.min(maxX, x + 2 * halfX + 2 * tolerance);
         double bottom = Math.max(minY, y - 2 * halfY - 2 * tolerance);
@@ -72,10 +78,10 @@ public final class OverlapQuery {
         pair.clear();
         pair.add(box.table(), 0);
         pair.add(table, slot);
-        return sat.overlaps(pair, 0, 1, tolerance);
+        return sat.overlaps(pair, 0, 1, limit);
     }
 
-    public void overlapShape(PlacedPolygon polygon, QueryBodies seen, BodyHits hits) {
+    public void overlapShape(PlacedPolygon polygon, TouchPolicy policy, QueryBodies seen, BodyHits hits) {
         hits.clear();
         double slack = Math.max(Tolerance.RELATIVE * polygon.radius(),
                 Tolerance.coordinates(polygon.largestCoordinate()));
@@ -83,13 +89,14 @@ public final class OverlapQuery {
                 polygon.maxY() + slack);
         candidates.sort();
         for (int i = 0; i < candidates.count(); i++) {
-            if (isNew(i, hits) && touches(polygon, candidates.slot(i))) {
+            if (isNew(i, hits) && beginsContact(polygon, candidates.slot(i), policy)) {
                 add(i, seen, hits);
             }
         }
     }
 
-    private boolean touches(PlacedPolygon polygon, int slot) {
+    /** Whether a step would begin a contact of a shape with a piece. */
+    boolean beginsContact(PlacedPolygon polygon, int slot, TouchPolicy policy) {
         PolygonTable table = pieces.table();
         double size = polygon.radius() + table.rows()[PolygonTable.ROW * slot + 4];
         double tolerance = Tolerance.touching(size,
@@ -97,7 +104,7 @@ public final class OverlapQuery {
         pair.clear();
         pair.add(polygon.table(), 0);
         pair.add(table, slot);
-        return sat.overlaps(pair, 0, 1, tolerance);
+        return sat.overlaps(pair, 0, 1, policy.limit(tolerance, false));
     }
 
     /** Candidates are ordered by id, so the pieces of a body follow each other. */

@@ -62,7 +62,7 @@ public final class RayQuery {
                 Hit last = hits.last();
                 if (last == null || last.body() != candidates.body(i)) {
                     fill(i, hits.append());
-                } else if (ray.distance() < last.distance()) {
+                } else if (last.isAfter(ray.distance(), candidates.id(i), candidates.piece(i))) {
                     fill(i, last);
                 }
             }

@@ -1,5 +1,6 @@
 package org.jmesat.internal.query;
 
+import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
@@ -7,23 +8,38 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.impact.Impact;
 import org.jmesat.internal.impact.PairSweep;
+import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.narrowphase.ContactManifold;
 
-/** Casts a shape along a straight line, without turning it, to the first body that it meets. */
+/**
+ * Casts a shape along a straight line, without turning it, to the first body that it meets. It meets a piece when their
+ * separation falls to 0 on the way, or at the end if a step would begin a contact there that it would not have begun at
+ * the start. So a shape can slide along what it touches, and what is free is free for the step as well.
+ */
 public final class ShapeCast {
     private final QueryCandidates candidates;
+    private final OverlapQuery overlaps;
+    private final Sat sat = new Sat();
+    private final SatResult contact = new SatResult();
     private final PairSweep sweep = new PairSweep();
     private final Impact impact = new Impact();
     private final ContactManifold manifold = new ContactManifold();
     private final PlacedPolygon mover = new PlacedPolygon();
+    private final PlacedPolygon moved = new PlacedPolygon();
     private final PlacedPolygon other = new PlacedPolygon();
     private final PolygonBuffer moverShape = new PolygonBuffer();
     private final PolygonBuffer otherShape = new PolygonBuffer();
     private final Motion moverMotion = new Motion();
     private final Motion otherMotion = new Motion();
 
-    public ShapeCast(QueryCandidates candidates) {
+    private double time;
+    private boolean overlapping;
+
+    /** The overlap query says where a contact begins. */
+    public ShapeCast(QueryCandidates candidates, OverlapQuery overlaps) {
         this.candidates = candidates;
+        this.overlaps = overlaps;
     }
 
     /** The moving shape. Place it at its start before each cast. */
@@ -36,30 +52,51 @@ public final class ShapeCast {
      *
      * @param itself the index of a body to ignore, or −1
      */
-    public void cast(double dx, double dy, int itself, QueryBodies seen, Hit hit) {
+    public void cast(double dx, double dy, int itself, TouchPolicy policy, QueryBodies seen, Hit hit) {
         double length = Math.sqrt(dx * dx + dy * dy);
         find(dx, dy, length);
         candidates.sort();
         describe(mover, moverShape, dx, dy, moverMotion);
+        moved.local().set(moverShape, 0, 0);
         for (int i = 0; i < candidates.count(); i++) {
             if (candidates.body(i) == itself) {
                 continue;
             }
             other.take(candidates.pieces().table(), candidates.slot(i));
-            describe(other, otherShape, 0, 0, otherMotion);
-            if (sweep.test(moverShape, moverMotion, otherShape, otherMotion, impact) != Impact.State.MISS
-                    && isBetter(length, i, hit) && seen.accepts(candidates.body(i))) {
+            if (meets(candidates.slot(i), policy) && isBetter(length, i, hit) && seen.accepts(candidates.body(i))) {
                 candidates.describe(i, hit);
                 fill(length, hit);
             }
         }
     }
 
+    /** Finds the time, as a fraction of the way, and the normal at which the shape meets the other one. */
+    private boolean meets(int slot, TouchPolicy policy) {
+        describe(other, otherShape, 0, 0, otherMotion);
+        Impact.State state = sweep.test(moverShape, moverMotion, otherShape, otherMotion, impact);
+        overlapping = state == Impact.State.OVERLAPPING;
+        time = impact.time();
+        contact.set(impact.penetration());
+        if (state != Impact.State.MISS) {
+            return true;
+        }
+        place(1);
+        if (!overlaps.beginsContact(moved, slot, policy) || overlaps.beginsContact(mover, slot, policy)) {
+            return false;
+        }
+        sat.test(moved, other, Double.POSITIVE_INFINITY, contact);
+        return true;
+    }
+
+    /** Places the copy of the shape where the shape is at a time. */
+    private void place(double at) {
+        moved.place(moverMotion.x(at), moverMotion.y(at), mover.cos(), mover.sin());
+    }
+
     /** A body that the shape overlaps at the start is better than one that it only touches, regardless of their ids. */
     private boolean isBetter(double length, int i, Hit hit) {
-        boolean overlapping = impact.state() == Impact.State.OVERLAPPING;
-        double distance = impact.time() * length;
-        if (hit.isHit() && hit.distance() == distance && hit.isOverlapping() != overlapping) {
+        double distance = time * length;
+        if (hit.isHit() && (float) hit.distance() == (float) distance && hit.isOverlapping() != overlapping) {
             return overlapping;
         }
         return hit.isAfter(distance, candidates.id(i), candidates.piece(i));
@@ -87,15 +124,12 @@ public final class ShapeCast {
     }
 
     private void fill(double length, Hit hit) {
-        Penetration contact = impact.penetration();
-        // Relative to its centre, like the swept shape.
-        mover.local().set(moverShape, 0, 0);
-        moverMotion.place(impact.time(), mover);
-        manifold.compute(mover, other, contact);
+        place(time);
+        manifold.compute(moved, other, contact);
         int last = manifold.count() - 1;
         hit.setPlace(0.5 * (manifold.x(0) + manifold.x(last)), 0.5 * (manifold.y(0) + manifold.y(last)),
                 -contact.normalX(), -contact.normalY());
-        hit.setDistance(impact.time() * length, length > 0 ? impact.time() : 0);
-        hit.setDepth(contact.depth(), impact.state() == Impact.State.OVERLAPPING);
+        hit.setDistance(time * length, length > 0 ? time : 0);
+        hit.setDepth(Math.max(0, contact.depth()), overlapping);
     }
 }

@@ -3,11 +3,12 @@
  *
  * <p><b>Idea.</b> Queries use the broad phase and the poses of the last step; in a handler that is the step of this
  * tick, so what handlers have moved is found where it was. Filters read present values. Each query finds the pieces
- * whose boxes it meets ({@code QueryCandidates}) and tests them exactly, with the same touching tolerance as a step.
+ * whose boxes it meets ({@code QueryCandidates}) and tests them exactly. Overlaps and shape casts ask the world's
+ * {@code TouchPolicy} where a contact begins, as a step does.
  *
  * <p><b>Data.</b> Bodies are indices, and the caller filters them ({@code QueryBodies}). Results are a {@code Hit}, a
- * {@code HitList} ordered by distance, or {@code BodyHits} ordered by id. Equal distances are ordered by id and then by
- * piece. Results are reused, and a query allocates only to grow.
+ * {@code HitList} ordered by distance, or {@code BodyHits} ordered by id. Equal distances (the same float) are ordered
+ * by id and then by piece. Results are reused, and a query allocates only to grow.
  *
  * <p><b>The life of a query.</b> Users call {@code CollisionQueries} in {@code world}, which checks the arguments and
  * sets the filter. {@code RayQuery}, {@code OverlapQuery}, {@code NearestQuery} or {@code ShapeCast} finds the bodies.

@@ -89,6 +89,18 @@ class ContactTrackerTest {
         assertNull(pass.getExitReason());
     }
 
+    /** As many contacts last as lasted before, since a pass-through is no contact afterwards. */
+    @Test
+    void aTickInWhichAllContactsLastHasNoEnterOfAnEarlierPassThrough() {
+        step("1 2");
+        tracker.begin(++tick);
+        tracker.stay(0, 1);
+        tracker.pass("1", "3", 1, 3);
+        assertEvents("", "1 3", "1 2");
+        tracker.stayAll(++tick);
+        assertEvents("", "", "1 2");
+    }
+
     @Test
     void pointsAreComputedOnDemandEvenAfterTheExit() {
         List<Integer> computed = new ArrayList<>();
