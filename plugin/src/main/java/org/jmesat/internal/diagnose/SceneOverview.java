@@ -53,7 +53,7 @@ public final class SceneOverview {
     /** Logs the line. */
     public void log(Surroundings surroundings) {
         if (logger.isLoggable(Level.INFO)) {
-            logger.log(Level.INFO, "{0}", write(surroundings));
+            logger.log(Level.INFO, write(surroundings));
         }
     }
 

@@ -39,55 +39,65 @@ public final class ColliderSettings {
     private static final int LONGEST_KEY = 64;
     private static final Pattern SIGNS = Pattern.compile("[^A-Za-z]");
 
-    /** In the order in which they are read. */
-    static final List<Setting<ColliderControl, ?>> TABLE = List.of(
-            of(ENABLED, SettingFormat.TRUTH, true, ColliderControl::isEnabled, ColliderControl::setEnabled),
-            // After "enabled", since false disables the control.
-            of(COLLIDER, SettingFormat.TRUTH, true, control -> true, ColliderSettings::setCollider),
-            of("jmesat.mode", SettingFormat.name(ProjectionMode.class), ProjectionMode.DEFAULT,
-                    ColliderControl::getMode, ColliderControl::setMode),
-            of("jmesat.polygon", SettingFormat.POLYGONS, List.of(), ColliderControl::getPolygon,
-                    (control, pieces) -> control.setPolygon(pieces.toArray(new ConvexPolygon[0]))),
-            // After "polygon", which is a shape unless another one is set.
-            new Setting<>("jmesat.shape", SettingFormat.name(ColliderShape.class), ColliderSettings::defaultShape,
-                    ColliderControl::getShape, ColliderControl::setShape),
-            of("jmesat.size", SettingFormat.point("a width and a height, such as \"2, 1\"", ColliderSettings::isSize),
-                    new Vector2f(1, 1), ColliderControl::getSize, ColliderControl::setSize),
-            of("jmesat.radius", SettingFormat.number("a number of 0 or more", ColliderSettings::isLength), 0.5f,
-                    ColliderControl::getRadius, ColliderControl::setRadius),
-            of("jmesat.offset", SettingFormat.point("x and y, such as \"2, 1\"", ColliderSettings::isFinite),
-                    new Vector2f(), ColliderControl::getOffset, ColliderControl::setOffset),
-            of("jmesat.angle", SettingFormat.FINITE, 0f, ColliderControl::getAngle, ColliderControl::setAngle),
-            of("jmesat.vertices", SettingFormat.TEXT, "", ColliderControl::getVertices, ColliderControl::setVertices),
-            of("jmesat.slice", SettingFormat.point("a lowest and a highest depth, such as \"0.5, 1.7\"",
-                    range -> range.x <= range.y), new ColliderControl().getSlice(), ColliderControl::getSlice,
-                    ColliderControl::setSlice),
-            of("jmesat.maxVertices", SettingFormat.integer("0 or an integer of 3 or more",
-                    count -> count == 0 || count >= 3), 0, ColliderControl::getMaxVertices,
-                    ColliderControl::setMaxVertices),
-            of("jmesat.fixed", SettingFormat.TRUTH, false, ColliderControl::isFixed, ColliderControl::setFixed),
-            of("jmesat.trigger", SettingFormat.TRUTH, false, ColliderControl::isTrigger, ColliderControl::setTrigger),
-            of("jmesat.dynamic", SettingFormat.TRUTH, false, ColliderControl::isDynamic, ColliderControl::setDynamic),
-            of("jmesat.continuous", SettingFormat.TRUTH, false, ColliderControl::isContinuous,
-                    ColliderControl::setContinuous),
-            of("jmesat.layers", SettingFormat.TEXT, "", ColliderControl::getLayers, ColliderControl::setLayers),
-            of("jmesat.collidesWith", SettingFormat.TEXT, "", ColliderControl::getCollidesWith,
-                    ColliderControl::setCollidesWith),
-            of("jmesat.group", SettingFormat.integer("an integer of 32 bits", group -> true), 0,
-                    ColliderControl::getGroup, ColliderControl::setGroup),
-            of("jmesat.depthMargin", SettingFormat.FINITE, 0f, ColliderControl::getDepthMargin,
-                    ColliderControl::setDepthMargin),
-            of("jmesat.category", SettingFormat.longInteger(), 1L, ColliderControl::getCategory,
-                    ColliderControl::setCategory),
-            of("jmesat.mask", SettingFormat.longInteger(), -1L, ColliderControl::getMask, ColliderControl::setMask),
-            of(BAKED, SettingFormat.TEXT, "", ColliderControl::getBaked, ColliderControl::setBaked));
+    /** Initialised with the first spatial that has user data, since its method references take milliseconds. */
+    static final class Table {
+        /** In the order in which they are read. */
+        static final List<Setting<ColliderControl, ?>> ALL = List.of(
+                of(ENABLED, SettingFormat.TRUTH, true, ColliderControl::isEnabled, ColliderControl::setEnabled),
+                // After "enabled", since false disables the control.
+                of(COLLIDER, SettingFormat.TRUTH, true, control -> true, ColliderSettings::setCollider),
+                of("jmesat.mode", SettingFormat.name(ProjectionMode.class), ProjectionMode.DEFAULT,
+                        ColliderControl::getMode, ColliderControl::setMode),
+                of("jmesat.polygon", SettingFormat.POLYGONS, List.of(), ColliderControl::getPolygon,
+                        (control, pieces) -> control.setPolygon(pieces.toArray(new ConvexPolygon[0]))),
+                // After "polygon", which is a shape unless another one is set.
+                new Setting<>("jmesat.shape", SettingFormat.name(ColliderShape.class), ColliderSettings::defaultShape,
+                        ColliderControl::getShape, ColliderControl::setShape),
+                of("jmesat.size", SettingFormat.point("a width and a height, such as \"2, 1\"",
+                        ColliderSettings::isSize), new Vector2f(1, 1), ColliderControl::getSize,
+                        ColliderControl::setSize),
+                of("jmesat.radius", SettingFormat.number("a number of 0 or more", ColliderSettings::isLength), 0.5f,
+                        ColliderControl::getRadius, ColliderControl::setRadius),
+                of("jmesat.offset", SettingFormat.point("x and y, such as \"2, 1\"", ColliderSettings::isFinite),
+                        new Vector2f(), ColliderControl::getOffset, ColliderControl::setOffset),
+                of("jmesat.angle", SettingFormat.FINITE, 0f, ColliderControl::getAngle, ColliderControl::setAngle),
+                of("jmesat.vertices", SettingFormat.TEXT, "", ColliderControl::getVertices,
+                        ColliderControl::setVertices),
+                of("jmesat.slice", SettingFormat.point("a lowest and a highest depth, such as \"0.5, 1.7\"",
+                        range -> range.x <= range.y), new ColliderControl().getSlice(), ColliderControl::getSlice,
+                        ColliderControl::setSlice),
+                of("jmesat.maxVertices", SettingFormat.integer("0 or an integer of 3 or more",
+                        count -> count == 0 || count >= 3), 0, ColliderControl::getMaxVertices,
+                        ColliderControl::setMaxVertices),
+                of("jmesat.fixed", SettingFormat.TRUTH, false, ColliderControl::isFixed, ColliderControl::setFixed),
+                of("jmesat.trigger", SettingFormat.TRUTH, false, ColliderControl::isTrigger,
+                        ColliderControl::setTrigger),
+                of("jmesat.dynamic", SettingFormat.TRUTH, false, ColliderControl::isDynamic,
+                        ColliderControl::setDynamic),
+                of("jmesat.continuous", SettingFormat.TRUTH, false, ColliderControl::isContinuous,
+                        ColliderControl::setContinuous),
+                of("jmesat.layers", SettingFormat.TEXT, "", ColliderControl::getLayers, ColliderControl::setLayers),
+                of("jmesat.collidesWith", SettingFormat.TEXT, "", ColliderControl::getCollidesWith,
+                        ColliderControl::setCollidesWith),
+                of("jmesat.group", SettingFormat.integer("an integer of 32 bits", group -> true), 0,
+                        ColliderControl::getGroup, ColliderControl::setGroup),
+                of("jmesat.depthMargin", SettingFormat.FINITE, 0f, ColliderControl::getDepthMargin,
+                        ColliderControl::setDepthMargin),
+                of("jmesat.category", SettingFormat.longInteger(), 1L, ColliderControl::getCategory,
+                        ColliderControl::setCategory),
+                of("jmesat.mask", SettingFormat.longInteger(), -1L, ColliderControl::getMask, ColliderControl::setMask),
+                of(BAKED, SettingFormat.TEXT, "", ColliderControl::getBaked, ColliderControl::setBaked));
 
-    /** The keys of the table, in an array since each tick reads it. */
-    private static final String[] KEYS = TABLE.stream().map(Setting::key).toArray(String[]::new);
-    /** Scripts come first, so that they win a tie. */
-    private static final List<String> KNOWN_KEYS =
-            Stream.of(Stream.of(SCRIPTS, TAGS, CLOSED, CLONE), Stream.of(KEYS), PushApartSettings.keys(),
-                    SceneSetting.KEYS.stream()).flatMap(keys -> keys).toList();
+        /** The keys of the table, in an array since each tick reads it. */
+        static final String[] KEYS = ALL.stream().map(Setting::key).toArray(String[]::new);
+        /** Scripts come first, so that they win a tie. */
+        static final List<String> KNOWN =
+                Stream.of(Stream.of(SCRIPTS, TAGS, CLOSED, CLONE), Stream.of(KEYS), PushApartSettings.keys(),
+                        SceneSetting.KEYS.stream()).flatMap(keys -> keys).toList();
+
+        private Table() {
+        }
+    }
 
     private ColliderSettings() {
     }
@@ -134,7 +144,7 @@ public final class ColliderSettings {
         if (spatial.getUserDataKeys().isEmpty()) {
             return false;
         }
-        for (String key : KEYS) {
+        for (String key : Table.KEYS) {
             if (value(spatial, key) != null) {
                 return true;
             }
@@ -161,18 +171,18 @@ public final class ColliderSettings {
     /** A key with the same property comes first, such as jmesat.scene.plane for jmesat.plane. */
     private static String nearestKey(String key) {
         String property = key.substring(Math.max(0, key.lastIndexOf('.'))).strip();
-        for (String each : KNOWN_KEYS) {
+        for (String each : Table.KNOWN) {
             if (each.substring(each.lastIndexOf('.')).equalsIgnoreCase(property)) {
                 return each;
             }
         }
-        return NearestName.find(key, key.startsWith(SceneSetting.PREFIX) ? SceneSetting.KEYS : KNOWN_KEYS);
+        return NearestName.find(key, key.startsWith(SceneSetting.PREFIX) ? SceneSetting.KEYS : Table.KNOWN);
     }
 
     /** Whether a key looks like one of this plugin's, but is none. */
     private static boolean isUnknown(String key) {
         return (key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) || hasMisspeltPrefix(key))
-                && !KNOWN_KEYS.contains(key);
+                && !Table.KNOWN.contains(key);
     }
 
     /** Whether a key is a known one but for signs between its words, and one letter of its prefix. */
@@ -183,7 +193,7 @@ public final class ColliderSettings {
             return false;
         }
         String letters = letters(text);
-        for (String each : KNOWN_KEYS) {
+        for (String each : Table.KNOWN) {
             String property = letters(each.substring(PREFIX.length()));
             if (letters.endsWith(property) && NearestName.isWithinOneEdit(
                     letters.substring(0, letters.length() - property.length()), letters(PREFIX))) {
@@ -199,12 +209,12 @@ public final class ColliderSettings {
 
     /** An array for {@link #remember}: the values of a spatial without settings. */
     public static Object[] noValues() {
-        return new Object[KEYS.length];
+        return new Object[Table.KEYS.length];
     }
 
     /** Copies the values of a spatial's settings into an array; returns whether any differs from the last copy. */
     public static boolean remember(Spatial spatial, Object[] values) {
-        return remember(spatial, KEYS, values);
+        return remember(spatial, Table.KEYS, values);
     }
 
     static boolean remember(Spatial spatial, String[] keys, Object[] values) {
@@ -237,7 +247,7 @@ public final class ColliderSettings {
      * value, as the rest of a sentence about the spatial.
      */
     public static List<String> read(Spatial spatial, ColliderControl settings) {
-        return read(spatial, TABLE, settings);
+        return read(spatial, Table.ALL, settings);
     }
 
     static <O> List<String> read(Spatial spatial, List<Setting<O, ?>> table, O owner) {
@@ -257,7 +267,7 @@ public final class ColliderSettings {
      * those that stay.
      */
     public static List<String> take(Spatial spatial, ColliderControl settings) {
-        return take(spatial, TABLE, settings);
+        return take(spatial, Table.ALL, settings);
     }
 
     static <O> List<String> take(Spatial spatial, List<Setting<O, ?>> table, O owner) {
@@ -272,7 +282,7 @@ public final class ColliderSettings {
 
     /** The keys of collider settings in a spatial's user data. */
     public static List<String> findKeys(Spatial spatial) {
-        return findKeys(spatial, KEYS);
+        return findKeys(spatial, Table.KEYS);
     }
 
     static List<String> findKeys(Spatial spatial, String[] keys) {
@@ -282,7 +292,7 @@ public final class ColliderSettings {
     /** Writes settings as user data that means the same: {@code jmesat.collider}, and all that are not the default. */
     public static void write(ColliderControl settings, Spatial spatial) {
         spatial.setUserData(COLLIDER, true);
-        for (Setting<ColliderControl, ?> each : TABLE) {
+        for (Setting<ColliderControl, ?> each : Table.ALL) {
             each.write(settings, spatial);
         }
     }

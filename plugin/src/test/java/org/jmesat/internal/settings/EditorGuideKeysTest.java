@@ -68,7 +68,7 @@ class EditorGuideKeysTest {
 
     @Test
     void thePageHasEachKeyAndNoOther() throws IOException {
-        assertEquals(ColliderSettings.TABLE.stream().map(Setting::key).sorted().toList(), keys("collider"));
+        assertEquals(ColliderSettings.Table.ALL.stream().map(Setting::key).sorted().toList(), keys("collider"));
         assertEquals(PushApartSettings.TABLE.stream().map(Setting::key).sorted().toList(), keys("push"));
         assertEquals(SceneSetting.KEYS.stream().sorted().toList(), keys("scene"));
     }
@@ -76,7 +76,7 @@ class EditorGuideKeysTest {
     @TestFactory
     Stream<DynamicTest> eachColliderKeyIsAsThePageSays() throws IOException {
         return rows("collider").stream().map(row -> DynamicTest.dynamicTest(row.key, () -> check(row,
-                ColliderSettings.TABLE.stream().filter(each -> each.key().equals(row.key)).findAny().orElseThrow(),
+                ColliderSettings.Table.ALL.stream().filter(each -> each.key().equals(row.key)).findAny().orElseThrow(),
                 new ColliderControl())));
     }
 
