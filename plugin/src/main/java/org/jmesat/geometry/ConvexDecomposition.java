@@ -20,11 +20,12 @@ public final class ConvexDecomposition {
      * Divides a polygon into convex pieces.
      *
      * @param xy x and y of at least three corners in turn, clockwise or counter-clockwise, in local units; the polygon
-     *     may be concave and may have corners on straight edges, which the pieces leave out; not altered
+     *     may be concave and may have corners on straight edges or repeat a corner, which the pieces leave out; not
+     *     altered
      * @return a new array of at least one new polygon, sharp and counter-clockwise
-     * @throws IllegalArgumentException if there are fewer than three corners, the array has an odd length, a number is
-     *     NaN or infinite, neighbouring corners coincide, or the polygon crosses or touches itself or has no area; the
-     *     message names the value
+     * @throws IllegalArgumentException if there are fewer than three corners or more than 4 096, the array has an odd
+     *     length, a number is NaN or infinite, or the polygon crosses or touches itself or has no area; the message
+     *     names the value
      */
     public static ConvexPolygon[] of(float... xy) {
         float[][] pieces = SimplePolygon.partition(Objects.requireNonNull(xy, "xy"));

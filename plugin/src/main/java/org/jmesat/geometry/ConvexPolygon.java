@@ -35,17 +35,23 @@ public final class ConvexPolygon {
     }
 
     /**
-     * Creates a polygon from its corners. Corners on a straight edge are allowed and kept.
+     * Creates a polygon from its corners. Corners on a straight edge are allowed and kept. A corner that equals the one
+     * before is dropped, also the first one if it is given again at the end.
      *
      * @param xy x and y of at least three corners in turn, counter-clockwise; copied
      * @return a new polygon
      * @throws IllegalArgumentException if the array has fewer than three corners or an odd length, a number is NaN or
-     *     infinite, or the corners repeat, run clockwise, turn inward, go round more than once or enclose no area; the
-     *     message names the corner
+     *     infinite, or the sides cross, run clockwise, turn inward, go round more than once or enclose no area; the
+     *     message names the corner, counted without those that were dropped
      */
     public static ConvexPolygon of(float... xy) {
-        PolygonCheck.requireConvex(doubles(xy));
-        return new ConvexPolygon(xy.clone(), 0);
+        double[] corners = PolygonCheck.withoutRepeats(doubles(xy));
+        PolygonCheck.requireConvex(corners);
+        float[] copy = new float[corners.length];
+        for (int i = 0; i < copy.length; i++) {
+            copy[i] = (float) corners[i];
+        }
+        return new ConvexPolygon(copy, 0);
     }
 
     /**
@@ -72,12 +78,17 @@ public final class ConvexPolygon {
             xy[2 * i] = (float) (radius * StrictMath.cos(angle));
             xy[2 * i + 1] = (float) (radius * StrictMath.sin(angle));
         }
+        IllegalArgumentException refused = null;
         try {
-            return of(xy);
+            ConvexPolygon polygon = of(xy);
+            if (polygon.getVertexCount() == sides) {
+                return polygon;
+            }
         } catch (IllegalArgumentException rounded) {
-            throw new IllegalArgumentException(
-                    sides + " sides at a radius of " + radius + " have corners that coincide as floats", rounded);
+            refused = rounded;
         }
+        throw new IllegalArgumentException(
+                sides + " sides at a radius of " + radius + " have corners that coincide as floats", refused);
     }
 
     /**

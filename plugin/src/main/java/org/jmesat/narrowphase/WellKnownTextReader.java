@@ -46,7 +46,7 @@ final class WellKnownTextReader {
         }
     }
 
-    /** Reads a POINT, a LINESTRING of two points or a POLYGON; the closing point of a polygon is dropped. */
+    /** Reads a POINT, a LINESTRING of two points or a POLYGON; of a polygon the closing point and repeats go. */
     private double[] coordinates() {
         String type = token;
         int points = switch (type) {
@@ -80,7 +80,8 @@ final class WellKnownTextReader {
         if (polygon) {
             expect(")");
         }
-        return xy.stream().limit(polygon ? size - 2 : size).mapToDouble(Double::doubleValue).toArray();
+        double[] numbers = xy.stream().mapToDouble(Double::doubleValue).toArray();
+        return polygon ? PolygonCheck.withoutRepeats(numbers) : numbers;
     }
 
     private double[] vector() {

@@ -35,7 +35,7 @@ class ShapesByHandProblemsTest {
         scene.attach(crate, scene.cube("wall", 0.5f, 0));
         scene.frames(2);
         assertEquals(List.of("1 ENTER crate wall", "2 STAY crate wall"), scene.events());
-        String problem = "its vertices \"0 0, 5 5\" are only two points";
+        String problem = "its vertices \"0 0, 5 5\" give no shape: at least 3 corners are needed, not 2";
         assertEquals(problem, scene.run().ask(() -> scene.state().getProblem(crate)));
         assertEquals(List.of("Geometry 'crate' (/Root Node/crate): " + problem + "."), log.messages());
         scene.frame(() -> control.setVertices("9 0, 10 0, 9 1"));

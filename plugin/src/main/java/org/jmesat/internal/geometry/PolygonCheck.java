@@ -1,9 +1,13 @@
 package org.jmesat.internal.geometry;
 
+import java.util.Arrays;
 import java.util.Objects;
 
 /** Checks polygons, poses and numbers, and throws an {@link IllegalArgumentException} that names the bad value. */
 public final class PolygonCheck {
+    /** Of more corners that are refused as concave it is not said whether their sides cross, which takes O(n²). */
+    private static final int MOST_COMPARED = 1000;
+
     private PolygonCheck() {
     }
 
@@ -79,8 +83,31 @@ public final class PolygonCheck {
     }
 
     /**
-     * Refuses corners, as x and y of each, that {@link #requirePoints} refuses, that are fewer than three, repeat, run
-     * clockwise, turn inward, go round more than once or enclose no area. The message names the corner.
+     * Returns corners without those that equal the corner before: drawing tools repeat corners, and the first one at
+     * the end. Returns the array itself if no corner repeats.
+     *
+     * @throws IllegalArgumentException as {@link #requirePoints} has it
+     */
+    public static double[] withoutRepeats(double[] xy) {
+        requirePoints(xy, 0);
+        double[] kept = new double[xy.length];
+        int count = 0;
+        for (int i = 0; i < xy.length; i += 2) {
+            if (count == 0 || xy[i] != kept[count - 2] || xy[i + 1] != kept[count - 1]) {
+                kept[count++] = xy[i];
+                kept[count++] = xy[i + 1];
+            }
+        }
+        while (count > 2 && kept[0] == kept[count - 2] && kept[1] == kept[count - 1]) {
+            count -= 2;
+        }
+        return count == xy.length ? xy : Arrays.copyOf(kept, count);
+    }
+
+    /**
+     * Refuses corners, as x and y of each and {@linkplain #withoutRepeats without repeats}, that {@link #requirePoints}
+     * refuses, that are fewer than three, cross themselves, run clockwise, turn inward, go round more than once or
+     * enclose no area. The message names the corner.
      */
     public static void requireConvex(double[] xy) {
         requirePoints(xy, 3);
@@ -89,9 +116,6 @@ public final class PolygonCheck {
         int firstRight = -1;
         for (int i = 0; i < n; i++) {
             int j = (i + 1) % n;
-            if (xy[2 * i] == xy[2 * j] && xy[2 * i + 1] == xy[2 * j + 1]) {
-                throw new IllegalArgumentException("Corners " + i + " and " + j + " coincide at " + corner(xy, i));
-            }
             int turn = turnAt(xy, j);
             if (turn == Orientation.LEFT) {
                 left++;
@@ -103,6 +127,9 @@ public final class PolygonCheck {
             throw new IllegalArgumentException(
                     "All " + n + " corners are on one line; hullOf makes a segment of them");
         }
+        if (left > 0 && firstRight >= 0 && n <= MOST_COMPARED) {
+            requireNoCrossing(xy);
+        }
         if (turnAt(xy, lowestCorner(xy)) == Orientation.RIGHT) {
             throw new IllegalArgumentException("The corners run clockwise; give them counter-clockwise");
         }
@@ -111,6 +138,22 @@ public final class PolygonCheck {
                     + corner(xy, firstRight) + "; hullOf makes it convex");
         }
         requireOneRound(xy);
+    }
+
+    /** Compares each side with each other. */
+    private static void requireNoCrossing(double[] xy) {
+        int n = xy.length / 2;
+        for (int a = 0; a < n; a++) {
+            int b = (a + 1) % n;
+            for (int c = a + 2; c < n; c++) {
+                int d = (c + 1) % n;
+                if (turn(xy, a, b, c) * turn(xy, a, b, d) < 0 && turn(xy, c, d, a) * turn(xy, c, d, b) < 0) {
+                    throw new IllegalArgumentException("The polygon crosses itself: the side from corner " + a + ' '
+                            + corner(xy, a) + " to " + b + ' ' + corner(xy, b) + " and the one from " + c + ' '
+                            + corner(xy, c) + " to " + d + ' ' + corner(xy, d));
+                }
+            }
+        }
     }
 
     /**
@@ -157,9 +200,11 @@ public final class PolygonCheck {
 
     private static int turnAt(double[] xy, int i) {
         int n = xy.length / 2;
-        int h = (i + n - 1) % n;
-        int j = (i + 1) % n;
-        return Orientation.index(xy[2 * h], xy[2 * h + 1], xy[2 * i], xy[2 * i + 1], xy[2 * j], xy[2 * j + 1]);
+        return turn(xy, (i + n - 1) % n, i, (i + 1) % n);
+    }
+
+    private static int turn(double[] xy, int a, int b, int c) {
+        return Orientation.index(xy[2 * a], xy[2 * a + 1], xy[2 * b], xy[2 * b + 1], xy[2 * c], xy[2 * c + 1]);
     }
 
     private static String corner(double[] xy, int i) {

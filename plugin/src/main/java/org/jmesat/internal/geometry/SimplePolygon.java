@@ -7,6 +7,9 @@ public final class SimplePolygon {
     /** Up to so many corners the partition is the least. With more it would take longer than loading a level should. */
     private static final int MOST_FOR_LEAST = 64;
 
+    /** Larger polygons are refused, since the time grows with the square of the corners: 0.3 s for these. */
+    private static final int MOST_CORNERS = 4096;
+
     private final float[] xy;
     private final int n;
 
@@ -18,17 +21,27 @@ public final class SimplePolygon {
     /**
      * Partitions a polygon.
      *
-     * @param xy x and y of at least three corners in turn, in either direction; not altered
+     * @param given x and y of at least three corners in turn, in either direction, repeats allowed; not altered
      * @return new arrays with x and y of the corners of each piece, counter-clockwise and strictly convex
-     * @throws IllegalArgumentException if there are fewer than three corners, the array has an odd length, a number is
-     *     NaN or infinite, or the polygon touches or crosses itself or has no area; the message names the corner
+     * @throws IllegalArgumentException if there are fewer than three corners or too many, the array has an odd length,
+     *     a number is NaN or infinite, or the polygon touches or crosses itself or has no area; the message names the
+     *     corner
      */
-    public static float[][] partition(float[] xy) {
-        double[] numbers = xy == null ? null : new double[xy.length];
-        for (int i = 0; xy != null && i < xy.length; i++) {
-            numbers[i] = xy[i];
+    public static float[][] partition(float[] given) {
+        double[] numbers = given == null ? null : new double[given.length];
+        for (int i = 0; given != null && i < given.length; i++) {
+            numbers[i] = given[i];
         }
+        numbers = PolygonCheck.withoutRepeats(numbers);
         PolygonCheck.requirePoints(numbers, 3);
+        if (numbers.length > 2 * MOST_CORNERS) {
+            throw new IllegalArgumentException("A polygon can have " + MOST_CORNERS + " corners, not "
+                    + numbers.length / 2);
+        }
+        float[] xy = new float[numbers.length];
+        for (int i = 0; i < xy.length; i++) {
+            xy[i] = (float) numbers[i];
+        }
         SimplePolygon polygon = new SimplePolygon(xy);
         polygon.requireSimple();
         int[] ring = polygon.ring();
@@ -40,10 +53,6 @@ public final class SimplePolygon {
         return Orientation.index(xy[2 * a], xy[2 * a + 1], xy[2 * b], xy[2 * b + 1], xy[2 * c], xy[2 * c + 1]);
     }
 
-    private boolean coincide(int i, int j) {
-        return xy[2 * i] == xy[2 * j] && xy[2 * i + 1] == xy[2 * j + 1];
-    }
-
     private String corner(int i) {
         return i + " (" + xy[2 * i] + ", " + xy[2 * i + 1] + ")";
     }
@@ -52,10 +61,6 @@ public final class SimplePolygon {
         boolean straight = true;
         for (int i = 0; i < n; i++) {
             int j = (i + 1) % n;
-            if (coincide(i, j)) {
-                throw new IllegalArgumentException("Corners " + i + " and " + j + " coincide at (" + xy[2 * i] + ", "
-                        + xy[2 * i + 1] + ")");
-            }
             straight &= turn(i, j, (i + 2) % n) == Orientation.STRAIGHT;
         }
         if (straight) {

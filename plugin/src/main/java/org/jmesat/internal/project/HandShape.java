@@ -101,23 +101,14 @@ public final class HandShape {
             return;
         }
         try {
-            addPieces(withoutRepeatedEnd(PointText.readPoints(vertices)));
+            addPieces(PointText.readPoints(vertices));
         } catch (IllegalArgumentException e) {
             count = 0;
             problem = "its vertices " + PointText.quote(vertices) + ' ' + e.getMessage();
         }
     }
 
-    /** Some people, and formats, give the first vertex again as the last one. */
-    private static float[] withoutRepeatedEnd(float[] xy) {
-        int last = xy.length - 2;
-        return last > 0 && xy[0] == xy[last] && xy[1] == xy[last + 1] ? Arrays.copyOf(xy, last) : xy;
-    }
-
     private void addPieces(float[] xy) {
-        if (xy.length < 6) {
-            throw new IllegalArgumentException(xy.length == 2 ? "are only one point" : "are only two points");
-        }
         ConvexPolygon[] pieces;
         try {
             pieces = ConvexDecomposition.of(xy);

@@ -26,16 +26,14 @@ class PolygonCheckTest {
             0 0, 1 0, 1 NaN, 0 1                   | The y of point 2 is NaN
             0 0, Infinity 0, 1 1                   | The x of point 1 is Infinity
             0 0, 1 0, 1 -Infinity                  | The y of point 2 is -Infinity
-            0 0, 1 0, 1 0, 0 1                     | Corners 1 and 2 coincide at (1.0, 0.0)
-            0 0, 1 0, 0 1, 0 0                     | Corners 3 and 0 coincide at (0.0, 0.0)
-            0 0, 1 0, 0 1, -0.0 0                  | Corners 3 and 0 coincide at (-0.0, 0.0)
-            5 5, 5 5, 5 5                          | Corners 0 and 1 coincide at (5.0, 5.0)
+            0 0, 1 0, 1 0, 0 0                     | At least 3 corners are needed, not 2
+            5 5, 5 5, 5 5                          | At least 3 corners are needed, not 1
             0 0, 0 1, 1 1, 1 0                     | The corners run clockwise
             0 0, 0 4, 4 4, 2 2, 4 0                | The corners run clockwise
             0 0, 0 1, 0 2, 2 2, 2 0                | The corners run clockwise
             0 0, 4 0, 1 1, 0 4                     | The polygon is concave at corner 2 (1.0, 1.0)
             0 0, 4 0, 4 4, 2 3.9999998, 0 4        | The polygon is concave at corner 3 (2.0, 3.9999998)
-            0 0, 2 0, 0 2, 2 2                     | The polygon is concave at corner
+            0 0, 2 0, 0 2, 2 2                     | The polygon crosses itself: the side from corner 1 (2.0, 0.0) to 2
             0 0, 1 0, 2 0                          | All 3 corners are on one line
             0 0, 2 0, 1 0                          | All 3 corners are on one line
             1e-45 1e-45, 3e-45 3e-45, 6e-45 6e-45  | All 3 corners are on one line
@@ -47,6 +45,15 @@ class PolygonCheckTest {
             """)
     void theMessageNamesTheFault(String corners, String message) {
         assertMessage(message, () -> ConvexPolygon.of(numbers(corners)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0 0, 1 0, 1 0, 0 1", "0 0, 1 0, 0 1, 0 0", "0 0, 1 0, 0 1, -0.0 0, 0 0",
+        "0 0, 0 0, 0 0, 1 0, 0 1, 0 1"})
+    void aCornerGivenTwiceIsDropped(String corners) {
+        ConvexPolygon polygon = ConvexPolygon.of(numbers(corners));
+        assertEquals(ConvexPolygon.of(0, 0, 1, 0, 0, 1).toString(), polygon.toString());
+        assertEquals(3, polygon.getVertexCount());
     }
 
     @Test

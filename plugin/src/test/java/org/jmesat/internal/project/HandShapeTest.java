@@ -145,11 +145,10 @@ class HandShapeTest {
     @CsvSource(delimiter = '|', quoteCharacter = '#', value = {
         "##                   | its shape is POLYGON but it has no vertices",
         "# #                  | its shape is POLYGON but it has no vertices",
-        "#1 2#                | its vertices \"1 2\" are only one point",
-        "#1 2, 3 4#           | its vertices \"1 2, 3 4\" are only two points",
+        "#1 2#                | its vertices \"1 2\" give no shape: at least 3 corners are needed, not 1",
+        "#1 2, 3 4#           | its vertices \"1 2, 3 4\" give no shape: at least 3 corners are needed, not 2",
         "#1 2, 3, 4 5#        | its vertices \"1 2, 3, 4 5\" have \"3\" where x and y of a point are expected",
-        "#1 2, 3 4, 1 2#      | its vertices \"1 2, 3 4, 1 2\" are only two points",
-        "#0 0, 1 1, 1 1, 0 1# | its vertices \"0 0, 1 1, 1 1, 0 1\" give no shape: corners .* coincide .*",
+        "#1 2, 3 4, 1 2#      | its vertices \"1 2, 3 4, 1 2\" give no shape: at least 3 corners are needed, not 2",
         "#1 1, 2 2, 3 3#      | its vertices \"1 1, 2 2, 3 3\" give no shape: the polygon has no area.*",
         "#0 0, 1 1, 1 0, 0 1# | its vertices \"0 0, 1 1, 1 0, 0 1\" give no shape: the polygon crosses itself.*"})
     void verticesThatAreNoPolygonAreAProblem(String text, String problem) {
