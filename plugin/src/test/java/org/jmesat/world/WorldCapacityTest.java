@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WorldCapacityTest {
     private static final int MANY = 5000;
     private static final int JOINING = 300;
+    private static final ConvexPolygon BOX = ConvexPolygon.rectangle(1, 1);
 
     @Test
     void allTablesAreAllocatedAtOnce() {
@@ -131,7 +132,7 @@ class WorldCapacityTest {
         Random random = new Random(count + world.getColliders().size());
         for (int i = 0; i < count; i++) {
             Collider collider = world.add(null);
-            collider.setShape(ConvexPolygon.rectangle(1, 1));
+            collider.setShape(BOX);
             collider.setPosition(side * random.nextDouble(), side * random.nextDouble());
         }
     }
