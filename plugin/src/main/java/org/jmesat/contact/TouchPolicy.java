@@ -12,6 +12,7 @@ public enum TouchPolicy {
     INCLUSIVE {
         @Override
         public double limit(double tolerance, boolean wasTouching) {
+            require(tolerance);
             return wasTouching ? 2 * tolerance : tolerance;
         }
     },
@@ -19,6 +20,7 @@ public enum TouchPolicy {
     EXCLUSIVE {
         @Override
         public double limit(double tolerance, boolean wasTouching) {
+            require(tolerance);
             return Math.nextDown(wasTouching ? -0.5 * tolerance : -tolerance);
         }
     };
@@ -29,6 +31,13 @@ public enum TouchPolicy {
      * @param tolerance the pair's tolerance t, in world units (&gt;0)
      * @param wasTouching whether the pair was in contact at the last tick
      * @return the limit in world units
+     * @throws IllegalArgumentException if the tolerance is not positive and finite
      */
     public abstract double limit(double tolerance, boolean wasTouching);
+
+    private static void require(double tolerance) {
+        if (!(tolerance > 0 && tolerance <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException("The tolerance cannot be " + tolerance);
+        }
+    }
 }

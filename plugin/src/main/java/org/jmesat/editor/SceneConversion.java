@@ -57,7 +57,7 @@ public final class SceneConversion {
      * @throws IllegalArgumentException if the name of a package begins or ends with a space or a dot
      */
     public static ConversionReport toUserData(Spatial scene, ClassLoader loader, String... scriptPackages) {
-        ScriptForms forms = new ScriptForms(loader, List.of(scriptPackages));
+        ScriptForms forms = new ScriptForms(loader, List.of(Objects.requireNonNull(scriptPackages, "scriptPackages")));
         return convert(scene, (spatial, report) -> ToUserData.convert(spatial, forms, report));
     }
 
@@ -88,7 +88,7 @@ public final class SceneConversion {
      * @throws IllegalArgumentException if the name of a package begins or ends with a space or a dot
      */
     public static ConversionReport toControls(Spatial scene, ClassLoader loader, String... scriptPackages) {
-        ScriptForms forms = new ScriptForms(loader, List.of(scriptPackages));
+        ScriptForms forms = new ScriptForms(loader, List.of(Objects.requireNonNull(scriptPackages, "scriptPackages")));
         return convert(scene, (spatial, report) -> ToControls.convert(spatial, forms, report));
     }
 

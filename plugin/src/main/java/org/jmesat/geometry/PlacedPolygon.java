@@ -208,8 +208,11 @@ public final class PlacedPolygon {
      * @param nx x of the direction in world axes, of any length
      * @param ny y of the direction
      * @return index of the vertex, the first if several tie; 0 for an empty shape
+     * @throws IllegalArgumentException if a number is NaN or infinite
      */
     public int findSupport(double nx, double ny) {
+        PolygonCheck.requireFinite("x of the direction", nx);
+        PolygonCheck.requireFinite("y of the direction", ny);
         return shape.findSupport(cos * nx + sin * ny, cos * ny - sin * nx);
     }
 
@@ -220,12 +223,13 @@ public final class PlacedPolygon {
      * @param ny y of the direction
      * @return the greatest dot product of the direction and a vertex, in world units for a unit vector; negative
      *     infinity for an empty shape
+     * @throws IllegalArgumentException if a number is NaN or infinite
      */
     public double computeReach(double nx, double ny) {
+        int support = findSupport(nx, ny);
         if (count() == 0) {
             return Double.NEGATIVE_INFINITY;
         }
-        int support = findSupport(nx, ny);
         return nx * x()[support] + ny * y()[support];
     }
 

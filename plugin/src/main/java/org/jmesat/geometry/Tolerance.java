@@ -40,14 +40,22 @@ public final class Tolerance {
     private Tolerance() {
     }
 
+    private static void require(String name, double value) {
+        if (!(value >= 0 && value <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException("The " + name + " cannot be " + value);
+        }
+    }
+
     /**
      * Returns the distance within which two shapes count as touching.
      *
      * @param size sum of the bounding radii of both shapes, in world units (≥0)
      * @param largestCoordinate the largest absolute world coordinate of either shape (≥0)
      * @return the tolerance in world units (&gt;0, finite)
+     * @throws IllegalArgumentException if a number is negative, NaN or infinite
      */
     public static double touching(double size, double largestCoordinate) {
+        require("size", size);
         return Math.max(RELATIVE * size, coordinates(largestCoordinate));
     }
 
@@ -56,8 +64,10 @@ public final class Tolerance {
      *
      * @param largestCoordinate the largest absolute world coordinate (≥0)
      * @return the tolerance in world units (&gt;0, finite); grows with the coordinate
+     * @throws IllegalArgumentException if the coordinate is negative, NaN or infinite
      */
     public static double coordinates(double largestCoordinate) {
+        require("largest coordinate", largestCoordinate);
         // Beyond the range of a float an ulp would be infinite, and every pair would touch.
         float coordinate = (float) Math.min(largestCoordinate, Float.MAX_VALUE);
         int exponent = Float.floatToRawIntBits(coordinate) & EXPONENT;

@@ -340,9 +340,10 @@ public final class ContactManifold {
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return the coordinate
+     * @throws IndexOutOfBoundsException if there is no such point
      */
     public double x(int i) {
-        return x[i];
+        return x[Objects.checkIndex(i, count)];
     }
 
     /**
@@ -350,9 +351,10 @@ public final class ContactManifold {
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return the coordinate
+     * @throws IndexOutOfBoundsException if there is no such point
      */
     public double y(int i) {
-        return y[i];
+        return y[Objects.checkIndex(i, count)];
     }
 
     /**
@@ -360,9 +362,10 @@ public final class ContactManifold {
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return the depth in world units; slightly negative where the shapes barely touch
+     * @throws IndexOutOfBoundsException if there is no such point
      */
     public double depth(int i) {
-        return depth[i];
+        return depth[Objects.checkIndex(i, count)];
     }
 
     /**

@@ -19,6 +19,8 @@ import org.jmesat.internal.place.BodyTable;
  * getters still work, but a change throws {@link IllegalStateException}. A collider without pieces touches nothing.
  */
 public final class Collider {
+    private static final int MOST_PIECES = 1 << 20;
+
     private final CollisionWorld world;
     private int id;
     private Object owner;
@@ -82,13 +84,13 @@ public final class Collider {
     /**
      * Sets the number of pieces. New pieces are empty, and touch nothing until they are set.
      *
-     * @param newCount the number of pieces (≥0)
-     * @throws IllegalArgumentException if the number is negative
+     * @param newCount the number of pieces (0 to 1 048 576)
+     * @throws IllegalArgumentException if the number is out of range
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setPieceCount(int newCount) {
         requireLive();
-        if (newCount < 0) {
+        if (newCount < 0 || newCount > MOST_PIECES) {
             throw new IllegalArgumentException("A collider cannot have " + newCount + " pieces");
         }
         bodies().setPieceCount(index, newCount);

@@ -520,11 +520,11 @@ public final class CollisionWorld implements AutoCloseable {
 
     /**
      * Runs each step on several threads. The result is the same, bit for bit, for any number. The world creates daemon
-     * threads at the next step and ends them at {@link #tearDown} or when another number is set. Worthwhile from about
-     * ten thousand moving colliders.
+     * threads at the next step and ends them at {@link #tearDown}, when another number is set, or within a second after
+     * the world has become garbage. Worthwhile from about ten thousand moving colliders.
      *
-     * @param count the number of threads, the caller's included (≥1)
-     * @throws IllegalArgumentException if the number is less than 1
+     * @param count the number of threads, the caller's included (1 to 1 024)
+     * @throws IllegalArgumentException if the number is out of range
      * @throws IllegalStateException if called during a step
      */
     public void setWorkerThreads(int count) {
@@ -542,8 +542,8 @@ public final class CollisionWorld implements AutoCloseable {
      * free or the pool rejects the task, the calling thread does the work.
      *
      * @param pool runs the tasks of a step (not null); the game shuts it down
-     * @param count the number of threads, the caller's included (≥1)
-     * @throws IllegalArgumentException if the number is less than 1
+     * @param count the number of threads, the caller's included (1 to 1 024)
+     * @throws IllegalArgumentException if the number is out of range
      * @throws IllegalStateException if called during a step
      */
     public void setWorkerPool(Executor pool, int count) {

@@ -20,7 +20,7 @@ import org.jmesat.internal.threads.WorkerTeam;
 
 /** The stages of a world, and the order in which a step runs them. */
 final class WorldStages {
-    final WorkerTeam team = new WorkerTeam();
+    final WorkerTeam team = new WorkerTeam(this);
     final GridBroadPhase broadPhase = new GridBroadPhase();
     private final SearchSchedule schedule = new SearchSchedule();
     final ColliderList colliders = new ColliderList();

@@ -1,5 +1,7 @@
 package org.jmesat.testing;
 
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
@@ -59,10 +61,11 @@ public final class WrongArguments {
     public void tryAll(Class<?> member) throws Exception {
         Path folder = Path.of(member.getResource(member.getSimpleName() + ".class").toURI()).getParent();
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
                 String name = file.getFileName().toString().replace(".class", "");
                 Class<?> type = name.endsWith("-info") ? null : Class.forName(member.getPackageName() + "." + name);
-                if (type != null && Modifier.isPublic(type.getModifiers()) && !type.isEnum() && !type.isRecord()) {
+                if (type != null && Modifier.isPublic(type.getModifiers()) && !type.isInterface() && !type.isRecord()
+                        && !type.isEnum()) {
                     tryAllOf(type);
                 }
             }
@@ -93,7 +96,11 @@ public final class WrongArguments {
             throw new AssertionError(method + " refuses what it should take", e.getCause());
         }
         for (int i = 0; i < method.getParameterCount(); i++) {
-            for (Object wrong : wrong(method.getParameterTypes()[i])) {
+            Class<?> type = method.getParameterTypes()[i];
+            // What is returned may hold anything before.
+            boolean store = !type.isPrimitive() && method instanceof Method called
+                    && called.getReturnType() == type;
+            for (Object wrong : store ? new Object[] {null} : wrong(type)) {
                 if (!allowed.contains(name + ' ' + i + ' ' + text(wrong))) {
                     calls++;
                     tryWrong(name, method, i, wrong);
@@ -120,7 +127,8 @@ public final class WrongArguments {
             String message = String.valueOf(thrown.getMessage());
             boolean kind = wrong == null ? thrown instanceof NullPointerException
                     : thrown instanceof IllegalArgumentException || thrown instanceof IndexOutOfBoundsException;
-            if (!kind || message.startsWith("Cannot ") || message.equals("null")
+            boolean named = !message.startsWith("Cannot ") || message.endsWith("\"store\" is null");
+            if (!kind || !named || message.equals("null")
                     || wrong instanceof Number && !message.contains(wrong.toString())) {
                 complaints.add(call + " is refused by " + thrown);
             }
@@ -169,6 +177,10 @@ public final class WrongArguments {
         } else if (type == double[].class) {
             return new Object[] {null, new double[1], new double[] {0, Double.NaN, 1, 0, 0, 1},
                 new double[] {0, 0, Double.POSITIVE_INFINITY, 0, 0, 1}};
+        } else if (type == Vector2f.class) {
+            return new Object[] {null, new Vector2f(Float.NaN, 0), new Vector2f(0, Float.NEGATIVE_INFINITY)};
+        } else if (type == Vector3f.class) {
+            return new Object[] {null, new Vector3f(Float.NaN, 0, 0), new Vector3f(0, Float.POSITIVE_INFINITY, 0)};
         }
         return new Object[] {null};
     }

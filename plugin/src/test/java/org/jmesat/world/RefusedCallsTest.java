@@ -40,7 +40,8 @@ class RefusedCallsTest {
     private static final Set<String> ALLOWED = Set.of("CollisionWorld.add null", "CollisionWorld.setPairFilter null",
             "CollisionWorld.setStatistics null",
             "CollisionQueries.setLog null", "CollisionLayers.setName 1 null", "Collider.setFilter -1",
-            "Collider.setFilter -2147483648", "Collider.setDepthRange 0 -Infinity",
+            "Collider.setFilter -2147483648", "Collider.setFilter 2 2147483647", "PairBuffer.setLimit 2147483647",
+            "Collider.setDepthRange 0 -Infinity",
             "Collider.setDepthRange 1 Infinity", "QueryFilter.withDepth 0 -Infinity",
             "QueryFilter.withDepth 1 Infinity", "CollisionQueries.castRayTowards 4 Infinity",
             "CollisionQueries.pick 6 Infinity", "CollisionQueries.nearest 2 Infinity", "BoxQuery.findOnPath 7 Infinity",
@@ -55,7 +56,7 @@ class RefusedCallsTest {
     /** Not checked: internal calls for each pair or box of each tick. */
     private static final Set<String> HOT = Set.of("PairBuffer.add", "PairBuffer.lower", "PairBuffer.higher",
             "PairOrder.some", "PairOrder.add", "PairOrder.addAll", "PairOrder.key", "PairOrder.value", "PairOrder.find",
-            "PairOrder.sortAdded", "TouchPolicy.limit");
+            "PairOrder.sortAdded");
 
     private final List<String> complaints = new ArrayList<>();
     private int calls;
@@ -163,7 +164,7 @@ class RefusedCallsTest {
         } else if (type == float.class) {
             return new Object[] {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY};
         } else if (type == int.class) {
-            return new Object[] {-1, Integer.MIN_VALUE};
+            return new Object[] {-1, Integer.MIN_VALUE, Integer.MAX_VALUE};
         } else if (type.isPrimitive()) {
             return new Object[0];
         } else if (type == int[].class) {

@@ -197,12 +197,44 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void zeroThreadsAreRefused() {
+    void aNumberOfThreadsOutOfRangeIsRefusedAndTheWorldStepsOn() {
         CollisionWorld world = new CollisionWorld();
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> world.setWorkerThreads(0)).getMessage()
-                .contains("0 threads"));
+        for (int wrong : new int[] {0, 1025, 1_000_000, Integer.MAX_VALUE}) {
+            String message = assertThrows(IllegalArgumentException.class, () -> world.setWorkerThreads(wrong))
+                    .getMessage();
+            assertTrue(message.endsWith("not " + wrong), message);
+        }
         assertThrows(NullPointerException.class, () -> world.setWorkerPool(null, 2));
         assertEquals(1, world.getWorkerThreads());
+        world.step();
+    }
+
+    @Test
+    void theThreadsOfWorldsThatWereDroppedEnd() throws InterruptedException {
+        List<Thread> before = workers();
+        for (int i = 0; i < 50; i++) {
+            stepOnThreads();
+        }
+        List<Thread> started = workers();
+        started.removeAll(before);
+        assertTrue(started.size() > 50, started.size() + " threads were started");
+        for (Thread thread : started) {
+            while (thread.isAlive()) {
+                System.gc();
+                thread.join(100);
+            }
+        }
+    }
+
+    private static void stepOnThreads() {
+        CollisionWorld world = new CollisionWorld();
+        world.setWorkerThreads(3);
+        world.ensureCapacity(BODIES);
+        for (int i = 0; i < BODIES; i++) {
+            world.add(i).setShape(ConvexPolygon.rectangle(1, 1));
+            world.getColliders().get(i).setPosition(i, 0);
+        }
+        world.step();
     }
 
     private static List<Thread> workers() {

@@ -71,6 +71,8 @@ final class WorldArguments {
             arguments[3] = 1.0;
         } else if (name.equals("GridBroadPhase.search")) {
             arguments[0] = 0;
+        } else if (name.equals("TouchPolicy.limit")) {
+            arguments[0] = 1.0;
         }
         return arguments;
     }

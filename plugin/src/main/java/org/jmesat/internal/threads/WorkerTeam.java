@@ -1,5 +1,6 @@
 package org.jmesat.internal.threads;
 
+import java.lang.ref.WeakReference;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -10,10 +11,10 @@ import java.util.function.LongSupplier;
  * same in each task for the caller and a single helper, so that their caches are warm; then it takes parts from the
  * shares of others. Each part must write to its own memory, so that results do not depend on the thread that runs it.
  *
- * <p>Without a pool, the team starts its own threads with the first task and keeps them until {@link #stop}; a pool is
- * asked for threads with each task. The caller never waits for a thread that has not started; if none starts, it does
- * all the work itself. It must wait for a helper that is suspended within a part, so {@link HelpGain} decides which
- * steps use help.
+ * <p>Without a pool, the team starts its own threads with the first task and keeps them until {@link #stop}, or until
+ * the user of the team is garbage; a pool is asked for threads with each task. The caller never waits for a thread that
+ * has not started; if none starts, it does all the work itself. It must wait for a helper that is suspended within a
+ * part, so {@link HelpGain} decides which steps use help.
  */
 public final class WorkerTeam {
     /** Work that is divided into parts. */
@@ -29,6 +30,11 @@ public final class WorkerTeam {
     private static final int PARTS_PER_WORKER = 32;
     /** Tasks with fewer items run alone: they end before another thread would notice them. */
     private static final int FEW_ITEMS = 64;
+    private static final int MOST_WORKERS = 1024;
+    /** Milliseconds after which a sleeping thread looks whether the team is still used. */
+    private static final long LOOK = 500;
+    /** Its threads must not keep it alive, so nothing that the team refers to between tasks may lead to it. */
+    private final WeakReference<Object> user;
     private final Object lock = new Object();
     /** The number of parts taken from each worker's share, spaced to avoid false sharing. */
     private AtomicIntegerArray taken = new AtomicIntegerArray(PADDING);
@@ -51,12 +57,14 @@ public final class WorkerTeam {
     private long spent;
     private long stepItems;
 
-    public WorkerTeam() {
-        this(System::nanoTime);
+    /** With the object (not null) that uses the team: when it is garbage, the team's own threads end. */
+    public WorkerTeam(Object user) {
+        this(user, System::nanoTime);
     }
 
     /** With a clock in nanoseconds. It affects which thread runs a part, never a result. */
-    WorkerTeam(LongSupplier clock) {
+    WorkerTeam(Object user, LongSupplier clock) {
+        this.user = new WeakReference<>(user);
         this.clock = clock;
     }
 
@@ -71,8 +79,9 @@ public final class WorkerTeam {
 
     /** Sets the number of threads. Call it only between tasks. With a null pool the team starts its own threads. */
     public void setSize(int newSize, Executor newPool) {
-        if (newSize < 1) {
-            throw new IllegalArgumentException("A world cannot be stepped by " + newSize + " threads");
+        if (newSize < 1 || newSize > MOST_WORKERS) {
+            throw new IllegalArgumentException("A world can be stepped by 1 to " + MOST_WORKERS + " threads, not "
+                    + newSize);
         }
         if (newSize != size || newPool != pool) {
             stop();
@@ -262,8 +271,11 @@ public final class WorkerTeam {
             }
             synchronized (lock) {
                 while (!stopped && (round == seen || task == null)) {
+                    if (user.refersTo(null)) {
+                        return;
+                    }
                     try {
-                        lock.wait();
+                        lock.wait(LOOK);
                     } catch (InterruptedException e) {
                         return;
                     }

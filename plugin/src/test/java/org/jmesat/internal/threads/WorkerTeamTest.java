@@ -19,7 +19,7 @@ class WorkerTeamTest {
     private static final int MANY = 10_000;
 
     private long ticks;
-    private final WorkerTeam team = new WorkerTeam(this::readClock);
+    private final WorkerTeam team = new WorkerTeam(this, this::readClock);
     private final ExecutorService pool = Executors.newFixedThreadPool(2);
     private final AtomicInteger requests = new AtomicInteger();
     /** Whether the pool starts a helper on a request. */
