@@ -473,16 +473,17 @@ public final class CollisionWorld implements AutoCloseable {
         stages.gate.setFilter(filter);
     }
 
-    /** {@return the greatest number of overlapping pairs of boxes; by default 2 000 000} */
+    /** {@return the greatest number of pairs; by default 2 000 000} */
     public int getMaxPairs() {
         return stages.pairs.mostPairs();
     }
 
     /**
-     * Sets the greatest number of overlapping pairs of boxes. A step with more throws {@link TooManyPairsException},
-     * since so many are mostly a mistake: 2 000 colliders at one point make 2 million pairs. A pair takes about 400
-     * bytes, in contact 600, and 1 000 once its contact points were read. The memory is released after 60 steps with
-     * far fewer pairs.
+     * Sets the greatest number of pairs whose boxes overlap and which the roles, groups, masks and layers let collide.
+     * A step with more throws {@link TooManyPairsException}, since so many are mostly a mistake: 2 000 colliders at one
+     * point make 2 million pairs. A pair takes about 400 bytes, in contact 600, and 1 000 once its contact points were
+     * read. The memory is released after 60 steps with far fewer pairs. Pairs that cannot collide count for nothing,
+     * but while more pairs overlap than this number, each step searches for all of them.
      *
      * @param maxPairs the number (1 to 100 000 000)
      * @throws IllegalArgumentException if the number is out of range

@@ -1,5 +1,6 @@
 package org.jmesat.world;
 
+import java.util.List;
 import org.jmesat.internal.pairs.PairRule;
 import org.jmesat.internal.place.BodyTable;
 
@@ -53,6 +54,20 @@ final class PairGate implements PairRule {
             }
             return false;
         }
+    }
+
+    @Override
+    public Object kind(int body) {
+        if ((bodies.rules()[body] & (BodyTable.SELECTIVE | BodyTable.FIXED)) == 0) {
+            return List.of();
+        }
+        Collider collider = colliders.get(body);
+        return List.of(collider.isFixed(), collider.getCategory(), collider.getMask(), collider.getGroup());
+    }
+
+    @Override
+    public boolean mayCollide(int body, int other) {
+        return CollisionFilter.decide(colliders.get(body), colliders.get(other), layers, null).isAllowed();
     }
 
     void throwFailure() {

@@ -1,20 +1,20 @@
 package org.jmesat.world;
 
 /**
- * Thrown by a {@linkplain CollisionWorld#step step} in which more pairs of boxes overlap than
- * {@link CollisionWorld#setMaxPairs} allows. The message names the collider that is in most of the pairs.
+ * Thrown by a {@linkplain CollisionWorld#step step} with more pairs that may collide and whose boxes
+ * overlap than {@link CollisionWorld#setMaxPairs} allows. The message names the collider that is in most of the pairs.
  */
 public final class TooManyPairsException extends IllegalStateException {
     private static final long serialVersionUID = 1;
 
     private final transient Collider collider;
-    /** The number of pairs of the collider, a lower bound. */
+    /** The number of pairs of the collider. */
     private final int count;
     /** The number of pairs that the world allows. */
     private final int limit;
 
     TooManyPairsException(Collider collider, int count, int limit) {
-        super("More than " + limit + " pairs of boxes overlap; collider " + collider + " is in at least " + count
+        super("More than " + limit + " pairs of boxes overlap; collider " + collider + " is in " + count
                 + " of them");
         this.collider = collider;
         this.count = count;
@@ -26,7 +26,7 @@ public final class TooManyPairsException extends IllegalStateException {
         return collider;
     }
 
-    /** {@return the number of pairs of that collider; a lower bound, since the step stopped its search} */
+    /** {@return the number of these pairs that the collider is in} */
     public int getPairCount() {
         return count;
     }

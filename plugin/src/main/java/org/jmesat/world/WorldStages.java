@@ -42,6 +42,8 @@ final class WorldStages {
      * Whether something changed before the last step, or a contact was withdrawn since. Then this step is not skipped.
      */
     private boolean restless = true;
+    /** Whether the last step was aborted. */
+    private boolean aborted;
     private StepStatistics statistics;
     private final PairCounts counts = new PairCounts();
 
@@ -141,9 +143,12 @@ final class WorldStages {
         } finally {
             if (!complete) {
                 tracker.clearEvents();
-                // What was placed lies elsewhere from now on than at the last tick in contact.
-                tracker.findPoints();
+                if (!aborted) {
+                    // What was placed lies elsewhere from now on than at the last tick in contact.
+                    tracker.findPoints();
+                }
             }
+            aborted = !complete;
             manifolds.setStepping(false);
         }
     }

@@ -56,7 +56,7 @@ class RefusedCallsTest {
     /** Not checked: internal calls for each pair or box of each tick. */
     private static final Set<String> HOT = Set.of("PairBuffer.add", "PairBuffer.lower", "PairBuffer.higher",
             "PairOrder.some", "PairOrder.add", "PairOrder.addAll", "PairOrder.key", "PairOrder.value", "PairOrder.find",
-            "PairOrder.sortAdded");
+            "PairOrder.sortAdded", "PairBuffer.retain");
 
     private final List<String> complaints = new ArrayList<>();
     private int calls;

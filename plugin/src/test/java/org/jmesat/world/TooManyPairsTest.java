@@ -3,13 +3,19 @@ package org.jmesat.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.jmesat.contact.Contact;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -67,5 +73,135 @@ class TooManyPairsTest {
             world.close();
         }
         assertEquals(1, named.size(), named::toString);
+    }
+
+    private record Size(int number, float width, float height) {
+    }
+
+    /** Boxes on a grid of quarters, so that many touch exactly; some in layers, groups or fixed. */
+    private static CollisionWorld crowd(long seed) {
+        Random random = new Random(seed);
+        CollisionWorld world = new CollisionWorld();
+        int kinds = random.nextInt(4);
+        int count = 5 + random.nextInt(60);
+        for (int i = 0; i < count; i++) {
+            Size size = new Size(i, (1 + random.nextInt(8)) / 2f, (1 + random.nextInt(8)) / 2f);
+            Collider box = world.add(size);
+            box.setShape(ConvexPolygon.rectangle(size.width, size.height));
+            box.setPosition(random.nextInt(32) / 4.0, random.nextInt(32) / 4.0);
+            if (kinds > 0) {
+                box.setFixed(random.nextInt(4) == 0);
+                box.setFilter(1L << random.nextInt(kinds), random.nextInt(3) == 0 ? -1 : random.nextInt(1 << kinds),
+                        random.nextInt(4) == 0 ? random.nextInt(5) - 2 : 0);
+            }
+        }
+        return world;
+    }
+
+    /** By the order of ids: with how many others a collider overlaps that it may collide with. */
+    private static int[] countPairs(CollisionWorld world) {
+        List<Collider> all = world.getColliders();
+        int[] counts = new int[all.size()];
+        for (int i = 0; i < all.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                Collider a = all.get(i);
+                Collider b = all.get(j);
+                Size sizeA = (Size) a.getOwner();
+                Size sizeB = (Size) b.getOwner();
+                boolean overlap = Math.abs(a.getX() - b.getX()) <= (sizeA.width + sizeB.width) / 2
+                        && Math.abs(a.getY() - b.getY()) <= (sizeA.height + sizeB.height) / 2;
+                if (overlap && CollisionFilter.decide(b, a, world.getLayers(), null).isAllowed()) {
+                    counts[i]++;
+                    counts[j]++;
+                }
+            }
+        }
+        return counts;
+    }
+
+    @ParameterizedTest
+    @MethodSource("heaps")
+    void onlyPairsThatMayCollideCount(long seed) {
+        CollisionWorld world = crowd(seed);
+        int[] counts = countPairs(world);
+        int pairs = IntStream.of(counts).sum() / 2;
+        int most = IntStream.range(0, counts.length).boxed().max((i, j) -> counts[i] != counts[j]
+                ? Integer.compare(counts[i], counts[j]) : Integer.compare(j, i)).orElseThrow();
+        for (int step = 0; step < 3 && pairs > 1; step++) {
+            world.setMaxPairs(pairs - 1);
+            TooManyPairsException e = assertThrows(TooManyPairsException.class, world::step);
+            assertSame(world.getColliders().get(most), e.getCollider());
+            assertEquals(counts[most], e.getPairCount());
+        }
+        world.setMaxPairs(Math.max(pairs, 1));
+        world.step();
+        assertEquals(pairs, world.getContacts().size());
+    }
+
+    @ParameterizedTest
+    @MethodSource("heaps")
+    void aCrowdWithPairsThatCannotCollideHasTheEventsOfAWorldWithoutALimit(long seed) {
+        CollisionWorld world = crowd(seed);
+        CollisionWorld free = crowd(seed);
+        Random random = new Random(seed);
+        for (int step = 0; step < 30; step++) {
+            int mover = random.nextInt(world.getColliders().size());
+            double x = random.nextInt(32) / 4.0;
+            boolean moves = step < 10 || random.nextInt(4) > 0;
+            boolean filters = random.nextInt(3) == 0;
+            for (CollisionWorld each : List.of(world, free)) {
+                Collider collider = each.getColliders().get(mover);
+                collider.setPosition(moves ? x : collider.getX(), collider.getY());
+                if (filters) {
+                    collider.setFilter(1L << step % 3, -1, 0);
+                }
+            }
+            world.setMaxPairs(Math.max(1, IntStream.of(countPairs(world)).sum() / 2));
+            world.step();
+            free.step();
+            assertEquals(text(free.getEvents().enters()), text(world.getEvents().enters()), "step " + step);
+            assertEquals(text(free.getEvents().stays()), text(world.getEvents().stays()), "step " + step);
+            assertEquals(text(free.getEvents().exits()), text(world.getEvents().exits()), "step " + step);
+        }
+    }
+
+    private static List<String> text(List<Contact<Collider>> contacts) {
+        return contacts.stream().map(each -> each.getA().getOwner() + " " + each.getB().getOwner() + " "
+                + each.getDepth()).toList();
+    }
+
+    /** A pool of bullets that are parked at one place, in a layer that does not collide with itself. */
+    @Test
+    void manyAtOnePlaceThatCannotCollideStopNoEvents() {
+        CollisionWorld world = new CollisionWorld();
+        for (int i = 0; i < 2100; i++) {
+            Collider bullet = world.add(i);
+            bullet.setShape(ConvexPolygon.rectangle(1, 1));
+            bullet.setFilter(2, 1, 0);
+        }
+        world.add("hero").setShape(ConvexPolygon.rectangle(1, 1));
+        world.step();
+        assertEquals(2100, world.getContacts().size());
+    }
+
+    /** The memory that is allocated stands for the work. */
+    @Test
+    void aStepThatIsRefusedAgainCostsLittle() {
+        CollisionWorld world = new CollisionWorld();
+        Random random = new Random(1);
+        for (int i = 0; i < 2100; i++) {
+            Collider trigger = world.add(i);
+            trigger.setShape(ConvexPolygon.rectangle(1, 1));
+            trigger.setTrigger(true);
+            trigger.setPosition(random.nextDouble() / 4, random.nextDouble() / 4);
+        }
+        long first = AllocationMeter.bytes(() -> assertThrows(TooManyPairsException.class, world::step));
+        for (int step = 0; step < 5; step++) {
+            for (Collider each : world.getColliders()) {
+                each.setPosition(each.getX() + random.nextDouble() / 100, each.getY());
+            }
+            long again = AllocationMeter.bytes(() -> assertThrows(TooManyPairsException.class, world::step));
+            assertTrue(again < first / 50, first + " bytes, then " + again);
+        }
     }
 }

@@ -6,6 +6,12 @@ import org.jmesat.internal.threads.CacheLinePadded;
 
 /** Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks. */
 public final class PairBuffer extends CacheLinePadded {
+    /** A condition on two indices. */
+    @FunctionalInterface
+    public interface PairTest {
+        boolean test(int lower, int higher);
+    }
+
     /** Package-private, like the arrays, for searches that append in bulk after {@link #reserve}. */
     int count;
     int[] lower = new int[64];
@@ -38,6 +44,18 @@ public final class PairBuffer extends CacheLinePadded {
         System.arraycopy(other.lower, 0, lower, count, other.count);
         System.arraycopy(other.higher, 0, higher, count, other.count);
         count += other.count;
+    }
+
+    /** Drops the pairs from a position on for which the test is false. */
+    public void retain(int from, PairTest test) {
+        int kept = from;
+        for (int pair = from; pair < count; pair++) {
+            if (test.test(lower[pair], higher[pair])) {
+                lower[kept] = lower[pair];
+                higher[kept++] = higher[pair];
+            }
+        }
+        count = kept;
     }
 
     /**

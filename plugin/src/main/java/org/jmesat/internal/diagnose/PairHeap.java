@@ -23,7 +23,7 @@ public final class PairHeap {
     public void report(SceneProblems problems, Node root) {
         Spatial spatial = CollisionBody.spatialOf(heap.getCollider());
         problems.report(spatial == null ? root : spatial, (spatial == null ? "collider " + heap.getCollider() : "it")
-                + " overlaps at least " + heap.getPairCount() + " others, and more than " + heap.getLimit()
+                + " overlaps " + heap.getPairCount() + " others, and more than " + heap.getLimit()
                 + " pairs of boxes overlap, the limit; until there are fewer, no pair is tested and no event is raised"
                 + " (move the colliders apart, keep them apart by layers, make them fixed, or raise the limit by"
                 + " getWorld().setMaxPairs)");
@@ -35,6 +35,6 @@ public final class PairHeap {
         return "No pair was tested at tick " + tick + ", and contacts are unchanged: more than "
                 + heap.getLimit() + " pairs of boxes overlap, the limit, and "
                 + (spatial == null ? "collider " + heap.getCollider() : SpatialName.of(spatial))
-                + " is in at least " + heap.getPairCount() + " of them.";
+                + " is in " + heap.getPairCount() + " of them.";
     }
 }

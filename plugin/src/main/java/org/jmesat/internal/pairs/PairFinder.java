@@ -23,7 +23,6 @@ final class PairFinder {
     private static final int EARLY_QUARTERS = 3;
     private static final long TOO_MANY = Long.MAX_VALUE / 2;
 
-    private final BodyTable bodies;
     private final PieceStore pieces;
     private final GridBroadPhase broadPhase;
     private final SearchSchedule schedule;
@@ -36,10 +35,13 @@ final class PairFinder {
     private int fromQuarter;
     private int toQuarter;
     private int mostPairs = 2_000_000;
+    private final OverlapCount overlaps;
+    private boolean refused;
+    private boolean sifted;
 
     PairFinder(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, SearchSchedule schedule,
-            WorkerTeam team) {
-        this.bodies = bodies;
+            WorkerTeam team, PairRule rule) {
+        overlaps = new OverlapCount(bodies, broadPhase, rule);
         this.pieces = pieces;
         this.broadPhase = broadPhase;
         this.schedule = schedule;
@@ -73,26 +75,43 @@ final class PairFinder {
         }
     }
 
-    /** Finds all pairs. Throws {@link PairOverflow}, before changing any row, if there are too many. */
+    /**
+     * Throws {@link PairOverflow} if the last search was aborted, and there are still too many pairs. Call it before
+     * {@link #findNew} and {@link #findAll}.
+     */
+    void refuseAgain() {
+        if (refused) {
+            pieces.boxes().tighten();
+            refuseTooMany();
+        }
+    }
+
+    private void refuseTooMany() {
+        overlaps.update();
+        refused = overlaps.count() > mostPairs;
+        if (refused) {
+            throw new PairOverflow(overlaps.most(), overlaps.countOfMost());
+        }
+    }
+
+    /** Finds all pairs. Throws {@link PairOverflow}, before changing any row, if too many may collide. */
     void findAll() {
         if (schedule.isKeeping() || schedule.isPrepared()) {
             schedule.disturb();
         }
         parts = team.parts();
         boxes = broadPhase.prepare();
-        long count = search(0, 4);
-        if (count > mostPairs && pieces.boxes().tighten()) {
+        sifted = false;
+        if (search(0, 4) <= mostPairs) {
+            return;
+        }
+        if (pieces.boxes().tighten()) {
             schedule.disturb();
             boxes = broadPhase.sort();
-            count = search(0, 4);
         }
-        if (count > mostPairs) {
-            // Searched again in one part: otherwise the named body would depend on the number of parts.
-            parts = 1;
-            found[0] = new PairBuffer();
-            search(0, 4);
-            throw PairOverflow.of(found, parts, pieces, bodies);
-        }
+        refuseTooMany();
+        sifted = true;
+        search(0, 4);
     }
 
     /** Begins the next step's search for all pairs and does most of it. Returns false if there are too many pairs. */
@@ -137,10 +156,19 @@ final class PairFinder {
         } else {
             broadPhase.dropOutdated(pairs);
         }
-        pairs.setLimit(mostPairs);
         int begin = begin(part);
         long count = begin(part + 1) - begin;
-        broadPhase.search(begin + (int) (count * fromQuarter / 4), begin + (int) (count * toQuarter / 4), pairs);
+        if (sifted) {
+            pairs.setLimit(Integer.MAX_VALUE);
+            for (int entry = begin; entry < begin + count; entry++) {
+                int known = pairs.count();
+                broadPhase.search(entry, entry + 1, pairs);
+                pairs.retain(known, overlaps::mayCollide);
+            }
+        } else {
+            pairs.setLimit(mostPairs);
+            broadPhase.search(begin + (int) (count * fromQuarter / 4), begin + (int) (count * toQuarter / 4), pairs);
+        }
     }
 
     private int begin(int part) {
@@ -154,6 +182,11 @@ final class PairFinder {
 
     int parts() {
         return parts;
+    }
+
+    /** Whether the last search for all pairs has left out those that cannot collide, since there were too many. */
+    boolean isSifted() {
+        return sifted;
     }
 
     PairBuffer newPairs() {

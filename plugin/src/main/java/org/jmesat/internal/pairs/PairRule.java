@@ -13,4 +13,10 @@ public interface PairRule {
 
     /** Whether a pair may collide; {@code low} is the index of the body with the lower id. */
     boolean allows(int low, int high);
+
+    /** A value that is equal for bodies that {@link #mayCollide} treats alike. */
+    Object kind(int body);
+
+    /** Whether two different bodies may collide, as far as it is known without the callback. */
+    boolean mayCollide(int body, int other);
 }

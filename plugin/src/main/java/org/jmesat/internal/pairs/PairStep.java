@@ -76,7 +76,7 @@ public final class PairStep<T> implements KnownPairs {
         this.rule = rule;
         this.schedule = schedule;
         this.team = team;
-        finder = new PairFinder(bodies, pieces, broadPhase, schedule, team);
+        finder = new PairFinder(bodies, pieces, broadPhase, schedule, team, rule);
         held = new HeldPairs(bodies);
         filterCallback = new FilterCallback(bodies, rule);
         matcher = new PairMatcher(pieces, bodies, broadPhase, rule, held, resting);
@@ -95,6 +95,7 @@ public final class PairStep<T> implements KnownPairs {
      * {@link PairOverflow} if there are too many; the rows of pairs are unchanged then.
      */
     public void find(TouchPolicy newPolicy) {
+        finder.refuseAgain();
         policy = newPolicy;
         skipped = false;
         testAll = policy != testedPolicy || bodies.depths() != testedDepths || !lastWhole;
@@ -178,7 +179,8 @@ public final class PairStep<T> implements KnownPairs {
         } else {
             schedule.searched();
         }
-        whole = true;
+        // Pairs without a row may collide once a filter changes.
+        whole = kept || !finder.isSifted();
     }
 
     /** Frees memory some time after the number of pairs has dropped, such as when a heap has dissolved. */

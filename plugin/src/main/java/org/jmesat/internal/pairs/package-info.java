@@ -37,8 +37,12 @@
  * the depth test changed, after an aborted step, while a push holds a resting pair ({@code HeldPairs}), and with a
  * {@code PairFilter} ({@code PairStep.wake}). When a search finds the boxes apart, or a side is removed, the row is
  * deleted and the contact ends. A row stays while its bodies are apart in depth. {@code PairStep} runs these stages in
- * order: find, gather, test, report, prepare the next step. If a step is aborted because there are too many pairs, the
- * contacts stay those of the step before.
+ * order: find, gather, test, report, prepare the next step.
+ *
+ * <p><b>Too many pairs.</b> If a search finds more than the limit, {@code OverlapCount} counts those that may collide.
+ * If these are too many, the step is aborted, the contacts stay those of the step before, and the next step counts
+ * before it searches. If not, the step makes no rows for pairs that cannot collide; so the next one, too, searches for
+ * all pairs and tests all, as after an aborted step.
  *
  * <p><b>How an EXIT gets its reason.</b> {@code PairReport} finds the first of these that applies:
  * <ul>
