@@ -113,4 +113,18 @@ class LayerSettingsTest {
             assertTrue(problems.contains(expected), () -> expected + " is not in " + problems);
         }
     }
+
+    /** Each was a problem of its own, so that 20 000 took 0.7 s a tick. */
+    @Test
+    void ofManyWrongPairsTheFirstAreReportedAndTheOthersCounted() {
+        state.setLayersApart("nobody | shot, ".repeat(20_000) + "player | shot");
+        state.setLayerNames("player, shot");
+        scene.attach(player, shot);
+        scene.frame();
+        assertEquals(List.of(), scene.events());
+        List<String> problems = state.getProblems();
+        assertTrue(problems.size() <= 11, () -> problems.size() + " problems");
+        assertTrue(problems.toString().contains("layersApart: 19990 more names or pairs are wrong"),
+                problems::toString);
+    }
 }

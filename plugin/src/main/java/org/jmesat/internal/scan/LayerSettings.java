@@ -3,6 +3,7 @@ package org.jmesat.internal.scan;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.internal.geometry.PointText;
 import org.jmesat.world.CollisionLayers;
 
 /**
@@ -10,6 +11,8 @@ import org.jmesat.world.CollisionLayers;
  * text changes nothing, so that code can set names and pairs instead.
  */
 public final class LayerSettings {
+    private static final int MOST_PROBLEMS = 10;
+
     private String names = "";
     private String apart = "";
     /** The number of layers named by the text, from layer 1 on. */
@@ -65,12 +68,18 @@ public final class LayerSettings {
                 separate(pair.strip(), layers);
             }
         }
+        int more = apartProblems.size() - MOST_PROBLEMS;
+        if (more > 0) {
+            apartProblems.subList(MOST_PROBLEMS, apartProblems.size()).clear();
+            apartProblems.add("layersApart: " + more + " more names or pairs are wrong");
+        }
     }
 
     private void separate(String pair, CollisionLayers layers) {
         String[] sides = pair.split("\\|", -1);
         if (sides.length != 2) {
-            apartProblems.add("layersApart: '" + pair + "' is not a pair of layer names with | between them");
+            apartProblems.add("layersApart: '" + PointText.shorten(pair)
+                    + "' is not a pair of layer names with | between them");
             return;
         }
         int one = layer(sides[0].strip(), layers);
@@ -83,7 +92,7 @@ public final class LayerSettings {
     private int layer(String name, CollisionLayers layers) {
         int layer = layers.indexOf(name);
         if (layer < 0) {
-            apartProblems.add("layersApart: there is no layer '" + name + "'");
+            apartProblems.add("layersApart: there is no layer '" + PointText.shorten(name) + "'");
         }
         return layer;
     }
