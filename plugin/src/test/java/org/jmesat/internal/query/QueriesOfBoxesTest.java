@@ -161,7 +161,7 @@ class QueriesOfBoxesTest {
         assertTrue(ties > 200 && limits > 50, ties + " ties, " + limits + " at the limit");
     }
 
-    /** A millionth of the tolerance beyond the greatest distance still counts as at it, twice the tolerance does not. */
+    /** Half the tolerance beyond the greatest distance counts as at it, a thousandth of a unit does not. */
     @Test
     void theGreatestDistanceOfNearestIncludesTheTolerance() {
         for (long seed = 0; seed < SCENES; seed++) {
