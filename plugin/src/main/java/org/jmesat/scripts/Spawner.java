@@ -6,8 +6,6 @@ import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
@@ -19,11 +17,20 @@ import org.jmesat.internal.saved.SavedFields;
  * is cloned below a node with the cull hint Always and the user data {@code jmesat.collider} = false, so that it is
  * neither seen nor hit, and its scripts wait. Clones stay when the script ends. They have the user data
  * {@code jmesat.clone} = true, and no script clones them again, although they have the name of what was cloned. A
- * script that is made again, such as that of a saved game, does not count the former clones for its {@code limit}.
+ * spawner that is a clone or part of one clones nothing, so two that clone each other's spatials do not breed.
+ *
+ * <p>There are at most 2 000 clones in a scene, of all spawners together; a spawner that would exceed this reports a
+ * problem. A spawner with a {@code limit} gives its spatial and its clones a number, the user data
+ * {@code jmesat.spawner}, by which the clones of a saved game count. Several on one spatial share it, and each counts
+ * the clones of its own template. A copy that the game makes of the spatial shares it, too, unless it removes it.
  */
 public class Spawner extends WhileTouchingScript {
     /** The key by which a clone is told from its original, which often has the same name. */
     private static final String CLONE = "jmesat.clone";
+    /** The key of the number that a spawner's spatial and its clones share. */
+    private static final String SPAWNER = "jmesat.spawner";
+    /** How many clones a scene has at most, so that a forgotten limit does not stop the game in the end. */
+    private static final int MOST_CLONES = 2000;
     private static final float DEFAULT_EVERY = 2;
 
     private volatile String template = "";
@@ -33,8 +40,10 @@ public class Spawner extends WhileTouchingScript {
     /** Seconds until the next clone; NaN before it is known. */
     private float rest = Float.NaN;
     private boolean made;
-    /** The clones that may be in the scene; not kept without a limit. */
-    private List<Spatial> clones = new ArrayList<>();
+    /** What the last count found in the scene: all clones, those of this script, and the highest spawner's number. */
+    private int clones;
+    private int ownClones;
+    private int highest;
 
     /** Creates a script without a template, which does nothing. */
     public Spawner() {
@@ -113,31 +122,73 @@ public class Spawner extends WhileTouchingScript {
 
     private void spawn() {
         Spatial own = getSpatial();
-        if (own.getParent() == null || limit > 0 && countClones() >= limit) {
+        Spatial root = getContext().getRoot();
+        if (own.getParent() == null || root == null || isInClone() || isOneTooMany(root)) {
             return;
         }
-        Spatial original = getContext().getRoot() == null ? null : findOriginal(getContext().getRoot());
+        Spatial original = findOriginal(root);
         if (original == null) {
             report("finds no spatial '" + template + "'");
             return;
         }
-        if (isPartOf(original)) {
+        // It would be cloned with the next clone, and there would be twice as many each time.
+        if (isWithin(own, original)) {
+            report("cannot clone '" + template + "', which it is part of");
             return;
         }
+        report(null);
         Spatial clone = original.clone();
         clone.setUserData(CLONE, true);
+        clone.setUserData(SPAWNER, limit > 0 ? number() : null);
         clone.setLocalTranslation(own.getLocalTranslation());
         clone.setLocalRotation(own.getLocalRotation());
         own.getParent().attachChild(clone);
         made = true;
-        if (limit > 0) {
-            clones.add(clone);
+    }
+
+    /** Whether there are enough clones. Those that the game has removed do not count, those of a saved game do. */
+    private boolean isOneTooMany(Spatial root) {
+        clones = 0;
+        ownClones = 0;
+        highest = 0;
+        count(root);
+        if (clones >= MOST_CLONES) {
+            report("clones nothing, since there are " + clones + " clones in the scene");
+            return true;
         }
+        return limit > 0 && ownClones >= limit;
+    }
+
+    private void count(Spatial spatial) {
+        Object number = spatial.getUserData(SPAWNER);
+        highest = Math.max(highest, number instanceof Integer known ? known : 0);
+        if (isClone(spatial)) {
+            clones++;
+            ownClones += number != null && number.equals(getSpatial().getUserData(SPAWNER))
+                    && template.equals(spatial.getName()) ? 1 : 0;
+        }
+        if (spatial instanceof Node node) {
+            for (int i = 0; i < node.getQuantity(); i++) {
+                count(node.getChild(i));
+            }
+        }
+    }
+
+    /** The number of this script's spatial; a new one if it has none. */
+    private Integer number() {
+        if (!(getSpatial().getUserData(SPAWNER) instanceof Integer)) {
+            getSpatial().setUserData(SPAWNER, highest + 1);
+        }
+        return getSpatial().getUserData(SPAWNER);
+    }
+
+    private static boolean isClone(Spatial spatial) {
+        return Boolean.TRUE.equals(spatial.getUserData(CLONE));
     }
 
     /** The first spatial with the name of the template which is no clone; a clone may be damaged or in flight. */
     private Spatial findOriginal(Spatial spatial) {
-        if (Boolean.TRUE.equals(spatial.getUserData(CLONE))) {
+        if (isClone(spatial)) {
             return null;
         }
         if (template.equals(spatial.getName())) {
@@ -152,46 +203,13 @@ public class Spawner extends WhileTouchingScript {
         return found;
     }
 
-    /** A clone would spawn, too, and there would be twice as many each time. */
-    private boolean isPartOf(Spatial original) {
-        boolean isPart = isWithin(getSpatial(), original) || isPartOfClone();
-        report(isPart ? "cannot clone '" + template + "', which it is part of" : null);
-        return isPart;
-    }
-
-    /** Whether another spawner has cloned the template with this one in it. */
-    private boolean isPartOfClone() {
+    /** Whether this script is in what a spawner has cloned, in this game or in the one that was saved. */
+    private boolean isInClone() {
         Spatial above = getSpatial();
-        while (above != null && !(Boolean.TRUE.equals(above.getUserData(CLONE)) && template.equals(above.getName()))) {
+        while (above != null && !isClone(above)) {
             above = above.getParent();
         }
         return above != null;
-    }
-
-    /** Forgets clones that have left the scene. */
-    private int countClones() {
-        int count = 0;
-        for (int i = 0; i < clones.size(); i++) {
-            if (isInScene(clones.get(i))) {
-                clones.set(count++, clones.get(i));
-            }
-        }
-        while (clones.size() > count) {
-            clones.remove(clones.size() - 1);
-        }
-        return count;
-    }
-
-    private boolean isInScene(Spatial clone) {
-        Spatial top = clone;
-        while (top.getParent() != null) {
-            top = top.getParent();
-        }
-        Spatial root = getSpatial();
-        while (root.getParent() != null) {
-            root = root.getParent();
-        }
-        return top == root;
     }
 
     @Override
@@ -203,13 +221,11 @@ public class Spawner extends WhileTouchingScript {
     private void forget() {
         rest = Float.NaN;
         made = false;
-        clones.clear();
     }
 
     @Override
     public Object jmeClone() {
         Spawner clone = (Spawner) super.jmeClone();
-        clone.clones = new ArrayList<>();
         clone.forget();
         return clone;
     }

@@ -11,8 +11,11 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.app.CollisionScene;
+import org.jmesat.testing.FileFormat;
 import org.jmesat.testing.HeadlessRun;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A place where clones appear, one in each four frames. */
@@ -109,6 +112,88 @@ class SpawnerTest extends ReadyMadeScene {
         scene.frame(() -> parent.detachChildAt(1));
         scene.frames(4);
         assertEquals(2, clones());
+    }
+
+    private int countSpatials() {
+        return scene.run().ask(() -> {
+            int[] count = new int[1];
+            scene.root().depthFirstTraversal(each -> count[0]++);
+            return count[0];
+        });
+    }
+
+    private int countProblems(String text) {
+        return (int) problems().stream().filter(each -> each.contains(text)).count();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, false, 41", "0, true, 41", "1, false, 1", "1, true, 1"})
+    void twoThatCloneEachOthersSpatialsDoNotBreed(int limit, boolean asControls, int each) {
+        Geometry a = scene.cube("a", -5, 0);
+        Geometry b = scene.cube("b", 5, 0);
+        give(a, "Spawner(template='b', limit=" + limit + ", " + EVERY + ')', asControls);
+        give(b, "Spawner(template='a', limit=" + limit + ", " + EVERY + ')', asControls);
+        scene.attach(a, b);
+        scene.frames(asControls ? 1 : 2);
+        int before = countSpatials() - 2;
+        scene.frames(162);
+        assertEquals(before + 2 * (each - 1), countSpatials() - 2);
+        assertEquals(List.of(), problems());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whatIsBelowACloneClonesNothing(boolean asControls) {
+        Geometry gun = scene.cube("gun", 0, 0);
+        give(gun, "Spawner(template='stone', " + EVERY + ')', asControls);
+        templates.attachChild(CollisionScene.node("tank", CollisionScene.node("turret", gun)));
+        begin("Spawner(template='tank', once=true, " + EVERY + ')', asControls);
+        scene.frames(20);
+        assertEquals(1, clones());
+        assertEquals(1, ((Node) ((Node) parent.getChild(1)).getChild("turret")).getQuantity());
+        assertEquals(List.of(), problems());
+    }
+
+    @Test
+    void theLimitCountsTheClonesOfASavedGame() {
+        Geometry twin = scene.cube("place", 6, 0);
+        parent.attachChild(twin);
+        give(twin, "Spawner(template='stone', limit=3, " + EVERY + ')', false);
+        begin("Spawner(template='stone', limit=2, " + EVERY + ')', false);
+        scene.frames(40);
+        assertEquals(2 + 3, clones() - 1);
+        Node game = scene.run().ask(() -> FileFormat.BINARY.saveAndLoad(scene.root()));
+        scene.step(() -> {
+            scene.root().detachAllChildren();
+            for (Spatial each : List.copyOf(game.getChildren())) {
+                scene.root().attachChild(each);
+            }
+        });
+        scene.frames(40);
+        Node loaded = (Node) scene.run().ask(() -> scene.root().getChild("parent"));
+        assertEquals(2 + 2 + 3, loaded.getQuantity());
+        scene.step(() -> loaded.detachChildAt(loaded.getQuantity() - 1));
+        scene.frames(8);
+        assertEquals(2 + 2 + 3, loaded.getQuantity());
+    }
+
+    @Test
+    void aSceneHasTwoThousandClonesAtMostAndSaysSo() {
+        Node old = new Node("old");
+        for (int i = 0; i < 1998; i++) {
+            Node clone = new Node("stone");
+            clone.setUserData("jmesat.clone", true);
+            old.attachChild(clone);
+        }
+        scene.attach(old);
+        give(player, "Spawner(template='stone', " + EVERY + ')', false);
+        begin("Spawner(template='stone', " + EVERY + ')', false);
+        scene.frames(20);
+        assertEquals(1, clones());
+        assertEquals(2, countProblems("its script Spawner clones nothing, since there are 2000 clones in the scene."));
+        scene.step(() -> old.detachChildAt(0));
+        scene.frames(4);
+        assertEquals(1, countProblems("2000 clones"));
     }
 
     @ParameterizedTest

@@ -34,6 +34,7 @@ public final class ColliderSettings {
     private static final String TAGS = "jmesat.tags";
     private static final String CLOSED = "jmesat.closed";
     private static final String CLONE = "jmesat.clone";
+    private static final String SPAWNER = "jmesat.spawner";
     private static final String PREFIX = "jmesat.";
     /** Longer keys are not misspelt ones of this plugin. */
     private static final int LONGEST_KEY = 64;
@@ -92,7 +93,7 @@ public final class ColliderSettings {
         static final String[] KEYS = ALL.stream().map(Setting::key).toArray(String[]::new);
         /** Scripts come first, so that they win a tie. */
         static final List<String> KNOWN =
-                Stream.of(Stream.of(SCRIPTS, TAGS, CLOSED, CLONE), Stream.of(KEYS), PushApartSettings.keys(),
+                Stream.of(Stream.of(SCRIPTS, TAGS, CLOSED, CLONE, SPAWNER), Stream.of(KEYS), PushApartSettings.keys(),
                         SceneSetting.KEYS.stream()).flatMap(keys -> keys).toList();
 
         private Table() {
