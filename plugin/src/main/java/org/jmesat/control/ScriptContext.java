@@ -72,8 +72,8 @@ public interface ScriptContext {
     boolean isPushed(Spatial spatial);
 
     /**
-     * Moves a spatial in the plane, under any parent; leaves it in place if its parent's transform is not finite. A
-     * continuous collider is swept along the way at the next tick.
+     * Moves a spatial in the plane, under any parent; leaves it in place if its parent's transform or the new place is
+     * not finite. A continuous collider is swept along the way at the next tick.
      *
      * @param spatial the spatial (not null)
      * @param displacement in world space, in world units (not null, unaffected); its part along the plane's axis is

@@ -38,10 +38,11 @@ public class Conveyor extends WhileTouchingScript {
      * Sets the velocity.
      *
      * @param velocity in world space, in world units per second (copied); the part along the plane's axis has no
-     *     effect. Null, NaN and infinite ones are replaced by (1, 0, 0)
+     *     effect. Null, NaN and infinite ones are replaced by (1, 0, 0), and one with a component above 10⁹ by a
+     *     shorter one; both is reported
      */
     public void setVelocity(Vector3f velocity) {
-        this.velocity = Limits.finite(velocity, DEFAULT_VELOCITY);
+        this.velocity = Limits.vector("velocity", velocity, DEFAULT_VELOCITY);
     }
 
     @Override

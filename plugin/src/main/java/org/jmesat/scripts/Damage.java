@@ -45,10 +45,10 @@ public class Damage extends WhileTouchingScript {
     /**
      * Sets what a touch takes.
      *
-     * @param amount the amount (≥0, finite); any other value is replaced by 0
+     * @param amount the amount (≥0, finite); any other value is reported and replaced by 0
      */
     public void setAmount(float amount) {
-        this.amount = Limits.atLeastZero(amount);
+        this.amount = Limits.atLeastZero("amount", amount);
     }
 
     /** {@return the time after which a lasting touch counts again, in seconds (≥0); by default 0, for never} */
@@ -59,11 +59,11 @@ public class Damage extends WhileTouchingScript {
     /**
      * Sets the time after which a lasting touch counts again.
      *
-     * @param each the time in seconds (≥0, finite), from the first touch on, 0 for never; any other value is replaced
-     *     by 0. Once a frame at most
+     * @param each the time in seconds (≥0, finite), from the first touch on, 0 for never; any other value is reported
+     *     and replaced by 0. Once a frame at most
      */
     public void setEach(float each) {
-        this.each = Limits.atLeastZero(each);
+        this.each = Limits.atLeastZero("each", each);
     }
 
     /** {@return the key in user data; by default "health"} */

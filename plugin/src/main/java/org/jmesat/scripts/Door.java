@@ -72,10 +72,10 @@ public class Door extends WhileTouchingScript {
      * Sets the way from the closed to the open place.
      *
      * @param move the way, in units and axes of the parent of the spatial that moves (copied); null, NaN and infinite
-     *     ones are replaced by (0, 2, 0)
+     *     ones are replaced by (0, 2, 0), and one with a component above 10⁹ by a shorter one; both is reported
      */
     public void setMove(Vector3f move) {
-        this.move = Limits.finite(move, DEFAULT_MOVE);
+        this.move = Limits.vector("move", move, DEFAULT_MOVE);
     }
 
     /** {@return the time that opening takes, and closing, in seconds (≥0); by default 1} */
@@ -86,10 +86,10 @@ public class Door extends WhileTouchingScript {
     /**
      * Sets the time that opening takes, and closing.
      *
-     * @param seconds the time in seconds (≥0, finite); any other value is replaced by 0
+     * @param seconds the time in seconds (≥0, finite); any other value is reported and replaced by 0
      */
     public void setSeconds(float seconds) {
-        this.seconds = Limits.atLeastZero(seconds);
+        this.seconds = Limits.atLeastZero("seconds", seconds);
     }
 
     /** {@return the time from the last touch until the door begins to close, in seconds (≥0); by default 0} */
@@ -100,10 +100,10 @@ public class Door extends WhileTouchingScript {
     /**
      * Sets the time from the last touch until the door begins to close.
      *
-     * @param stay the time in seconds (≥0, finite); any other value is replaced by 0
+     * @param stay the time in seconds (≥0, finite); any other value is reported and replaced by 0
      */
     public void setStay(float stay) {
-        this.stay = Limits.atLeastZero(stay);
+        this.stay = Limits.atLeastZero("stay", stay);
     }
 
     /** {@return whether a touch opens a closed door and the next one closes it; by default false} */

@@ -48,10 +48,10 @@ public abstract class FilteredScript extends CollisionScript {
     /**
      * Sets the time from the touch to the action.
      *
-     * @param seconds the time (≥0, finite); any other value is replaced by 0
+     * @param seconds the time (≥0, finite); any other value is reported and replaced by 0
      */
     public void setDelay(float seconds) {
-        delay = Limits.atLeastZero(seconds);
+        delay = Limits.atLeastZero("delay", seconds);
     }
 
     /** {@return whether only the first touch counts} */

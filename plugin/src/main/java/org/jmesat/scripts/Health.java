@@ -43,10 +43,10 @@ public class Health extends FilteredScript {
     /**
      * Sets the number at the start; user data that is there already stays.
      *
-     * @param full the number (&gt;0, finite); any other value is replaced by 100
+     * @param full the number (&gt;0, finite); any other value is reported and replaced by 100
      */
     public void setFull(float full) {
-        this.full = Limits.above(full, DEFAULT_FULL);
+        this.full = Limits.above("full", full, DEFAULT_FULL);
     }
 
     /** {@return the key in user data; by default "health"} */

@@ -50,12 +50,12 @@ public class OneWayPlatform extends WhileTouchingScript {
     /**
      * Sets the direction from which bodies are held.
      *
-     * @param up the direction in world space, of any length above 0 (copied); only its part in the plane counts, and
-     *     one without such a part holds nothing. Null, NaN, infinite and zero ones are replaced by (0, 1, 0)
+     * @param up the direction in world space (copied); only its part in the plane counts, and one without such a part
+     *     holds nothing. Null, NaN, infinite and zero ones, also those with no component of 10⁻⁹ or more, are replaced
+     *     by (0, 1, 0), and one with a component above 10⁹ by a shorter one; both is reported
      */
     public void setUp(Vector3f up) {
-        Vector3f finite = Limits.finite(up, DEFAULT_UP);
-        this.up = finite.lengthSquared() > 0 ? finite : DEFAULT_UP;
+        this.up = Limits.direction("up", up, DEFAULT_UP);
     }
 
     @Override

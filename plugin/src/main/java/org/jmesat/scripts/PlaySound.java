@@ -52,10 +52,10 @@ public class PlaySound extends TouchScript {
     /**
      * Sets the volume.
      *
-     * @param volume a factor (≥0, finite), 1 for the volume of the file; any other value is replaced by 0
+     * @param volume a factor (≥0, finite), 1 for the volume of the file; any other value is reported and replaced by 0
      */
     public void setVolume(float volume) {
-        this.volume = Limits.atLeastZero(volume);
+        this.volume = Limits.atLeastZero("volume", volume);
     }
 
     /** {@return whether the sound comes from its spatial's place; by default false} */

@@ -47,10 +47,11 @@ public class Projectile extends FilteredScript {
      *
      * @param velocity in the axes of its spatial, in world units per second: a turned spatial flies in another
      *     direction, a scaled one as fast (copied). The part along the plane's axis has no effect. Null, NaN and
-     *     infinite ones are replaced by (10, 0, 0)
+     *     infinite ones are replaced by (10, 0, 0), and one with a component above 10⁹ by a shorter one; both is
+     *     reported
      */
     public void setVelocity(Vector3f velocity) {
-        this.velocity = Limits.finite(velocity, DEFAULT_VELOCITY);
+        this.velocity = Limits.vector("velocity", velocity, DEFAULT_VELOCITY);
     }
 
     /** {@return how far it flies at most, in world units (≥0); by default 0, for no limit} */
@@ -62,10 +63,11 @@ public class Projectile extends FilteredScript {
      * Sets how far it flies at most, measured in the plane. Where it ends without a hit, it is removed at once, unless
      * {@code detach} is false.
      *
-     * @param range the distance in world units (≥0, finite), 0 for no limit; any other value is replaced by 0
+     * @param range the distance in world units (≥0, finite), 0 for no limit; any other value is reported
+     *     and replaced by 0
      */
     public void setRange(float range) {
-        this.range = Limits.atLeastZero(range);
+        this.range = Limits.atLeastZero("range", range);
     }
 
     /** {@return whether it is removed from the scene in the end; by default true} */

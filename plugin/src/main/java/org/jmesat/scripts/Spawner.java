@@ -71,10 +71,10 @@ public class Spawner extends WhileTouchingScript {
     /**
      * Sets the time from one clone to the next. There is at most one clone in a frame.
      *
-     * @param every the time in seconds (&gt;0, finite); any other value is replaced by 2
+     * @param every the time in seconds (&gt;0, finite); any other value is reported and replaced by 2
      */
     public void setEvery(float every) {
-        this.every = Limits.above(every, DEFAULT_EVERY);
+        this.every = Limits.above("every", every, DEFAULT_EVERY);
     }
 
     /** {@return how many of its clones are in the scene at most (≥0); by default 0, for no limit} */

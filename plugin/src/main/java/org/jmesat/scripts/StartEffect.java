@@ -49,10 +49,10 @@ public class StartEffect extends TouchScript {
     /**
      * Sets the time until the effect is ended. A touch meanwhile begins it again.
      *
-     * @param seconds the time in seconds (≥0, finite), 0 for never; any other value is replaced by 0
+     * @param seconds the time in seconds (≥0, finite), 0 for never; any other value is reported and replaced by 0
      */
     public void setSeconds(float seconds) {
-        this.seconds = Limits.atLeastZero(seconds);
+        this.seconds = Limits.atLeastZero("seconds", seconds);
     }
 
     @Override

@@ -47,16 +47,16 @@ public final class SpatialMover {
     }
 
     /**
-     * Moves a spatial by a vector in a plane, in world units; leaves it in place if its parent's transform is not
-     * finite.
+     * Moves a spatial by a vector in a plane, in world units; leaves it in place if its parent's transform or the new
+     * place is not finite.
      */
     public void move(Spatial spatial, ProjectionPlane vectorsPlane, double x, double y) {
         vectorsPlane.toWorld((float) x, (float) y, 0, displacement);
         if (spatial.getParent() != null) {
             toLocal(spatial.getParent(), vectorsPlane);
         }
-        if (Vector3f.isValidVector(displacement)) {
-            spatial.move(displacement);
+        if (Vector3f.isValidVector(displacement.addLocal(spatial.getLocalTranslation()))) {
+            spatial.setLocalTranslation(displacement);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.jmesat.internal.script;
 
+import com.jme3.math.Vector3f;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -99,10 +100,13 @@ public final class ScriptProperties {
         }
     }
 
-    /** What a setter made of a number, since setters for editors replace numbers out of range instead of throwing. */
+    /**
+     * What a setter made of a number or a vector, since setters for editors replace those out of range instead of
+     * throwing.
+     */
     private static String describeChange(CollisionScript script, ScriptProperty property, Object set, String has)
             throws IllegalAccessException {
-        if (!(set instanceof Number) || property.readableForm() == null) {
+        if (!(set instanceof Number || set instanceof Vector3f) || property.readableForm() == null) {
             return null;
         }
         try {
