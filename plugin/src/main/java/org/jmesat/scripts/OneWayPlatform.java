@@ -1,8 +1,5 @@
 package org.jmesat.scripts;
 
-import com.jme3.bounding.BoundingBox;
-import com.jme3.bounding.BoundingSphere;
-import com.jme3.bounding.BoundingVolume;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.math.Vector3f;
@@ -78,18 +75,8 @@ public class OneWayPlatform extends WhileTouchingScript {
     private void decideFromTheSide(CollisionEvent event) {
         float cosine = findCosine(event);
         if (Math.abs(cosine) >= STEEPEST) {
-            decide(event, cosine > 0 && event.getDepth() / cosine <= STEP * findHeight(event.getOther()));
+            decide(event, cosine > 0 && event.getDepth() / cosine <= STEP * getContext().computeExtent(event.getOther(), direction));
         }
-    }
-
-    /** The extent of a body along the direction, by its bound. */
-    private float findHeight(Spatial body) {
-        BoundingVolume bound = body.getWorldBound();
-        if (bound instanceof BoundingBox box) {
-            return 2 * (Math.abs(direction.x) * box.getXExtent() + Math.abs(direction.y) * box.getYExtent()
-                    + Math.abs(direction.z) * box.getZExtent());
-        }
-        return bound instanceof BoundingSphere sphere ? 2 * sphere.getRadius() : 0;
     }
 
     /** Sets the direction; returns the cosine of its angle with the shortest way out of the platform. */

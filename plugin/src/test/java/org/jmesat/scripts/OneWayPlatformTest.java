@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.FastMath;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.PushApart;
+import org.jmesat.projection.ColliderShape;
 import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -120,6 +123,46 @@ class OneWayPlatformTest extends ReadyMadeScene {
             place(x, height);
         }
         expect(-3, expected);
+    }
+
+    /** A hero without a mesh: an empty node has no bound. */
+    @ParameterizedTest
+    @CsvSource({"RECTANGLE, 0.9, 1", "RECTANGLE, 0.8, 0.8", "CAPSULE, 0.9, 1", "CAPSULE, 0.8, 0.8"})
+    void aShapeSetByHandIsLiftedByAnEighthOfItsHeightAtMost(ColliderShape shape, float height, float expected) {
+        Node hero = new Node("hero");
+        ColliderControl control = new ColliderControl();
+        control.setShape(shape);
+        control.setAngle(shape == ColliderShape.CAPSULE ? 90 : 0);
+        control.setSize(new Vector2f(shape == ColliderShape.CAPSULE ? 0.5f : 1, 1));
+        control.setRadius(0.25f);
+        hero.addControl(control);
+        hero.setUserData("jmesat.pushApart", true);
+        begin("OneWayPlatform", false);
+        scene.attach(hero);
+        float[] places = {-6, -4.48f, -4.2f, -4, -3};
+        for (float x : places) {
+            scene.frame(() -> hero.setLocalTranslation(x, height, 0));
+        }
+        assertEquals(expected, hero.getLocalTranslation().y, 1e-6f);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aHeroWithoutAMeshWalksFromTileToTile(boolean asControls) {
+        Geometry second = scene.cube("second", 8, 0);
+        second.setLocalScale(8, 1, 1);
+        second.setUserData("jmesat.fixed", true);
+        give(second, "OneWayPlatform", asControls);
+        Node hero = new Node("hero");
+        hero.setUserData("jmesat.shape", "RECTANGLE");
+        hero.setUserData("jmesat.pushApart", true);
+        begin("OneWayPlatform", asControls);
+        hero.setLocalTranslation(0, 1.25f, 0);
+        scene.attach(second, hero);
+        for (int i = 0; i < 80; i++) {
+            scene.frame(() -> hero.move(0.1f, -0.05f, 0));
+        }
+        assertEquals(1, hero.getLocalTranslation().y, 1e-5f);
     }
 
     @ParameterizedTest
