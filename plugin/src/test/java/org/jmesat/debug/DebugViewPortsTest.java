@@ -2,6 +2,7 @@ package org.jmesat.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.post.FilterPostProcessor;
@@ -22,6 +23,8 @@ import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** In which view ports the overlay is drawn. */
 class DebugViewPortsTest {
@@ -129,14 +132,21 @@ class DebugViewPortsTest {
         assertEquals(List.of(1, 0), List.of(overlays(main), overlays(chosen)));
     }
 
-    @Test
-    void aRootInTheGuiIsShownThere() {
-        run.step(() -> app.getGuiNode().attachChild(new Geometry("button", new Box(40, 20, 1))));
-        run.step(() -> collisions.setRoot(app.getGuiNode()));
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aRootInTheGuiIsShownThereInFrontOfIt(boolean below) {
+        Node sprites = new Node("sprites");
+        Geometry button = new Geometry("button", new Box(40, 20, 1));
+        run.step(() -> {
+            app.getGuiNode().attachChild(sprites);
+            sprites.attachChild(button);
+            collisions.setRoot(below ? sprites : app.getGuiNode());
+        });
         run.frames(2);
         assertEquals(List.of(0, 1), List.of(overlays(main), overlays(gui)));
         Spatial overlay = run.ask(() -> gui.getScenes().get(gui.getScenes().size() - 1));
         assertEquals(Bucket.Gui, overlay.getQueueBucket());
+        assertTrue(overlay.getWorldTranslation().z > button.getWorldTranslation().z);
     }
 
     @Test
