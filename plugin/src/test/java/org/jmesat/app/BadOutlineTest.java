@@ -91,9 +91,12 @@ class BadOutlineTest {
     }
 
     @Test
-    void aMeshOfLinesCollidesWithTheHullsOfItsParts() {
+    void aMarkedMeshOfLinesCollidesWithTheHullsOfItsParts() {
         Geometry bad = attach(new Line(new Vector3f(0, 0, 0), new Vector3f(3, 1, 0)));
         assertOthersCollide();
+        assertEquals(0, pieces(bad));
+        bad.setUserData("jmesat.collider", true);
+        scene.frame();
         assertEquals(1, pieces(bad));
         assertEquals("its outline has no triangle, so that the hulls of its parts collide",
                 scene.state().getProblem(bad));

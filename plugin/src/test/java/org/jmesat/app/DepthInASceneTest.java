@@ -92,6 +92,7 @@ class DepthInASceneTest {
         points.setBuffer(Type.Position, 3, new float[] {0, 1e20f, 0, 1, 2e20f, 0, 0, 1e20f, 1});
         points.updateBound();
         Geometry dust = ground("dust", points, 0, 0, 0);
+        dust.setUserData("jmesat.collider", true);
         dust.setLocalScale(1, 1e20f, 1);
         scene.attach(dust, floor, crate);
         scene.frame(() -> crate.move(0, -0.25f, 0));

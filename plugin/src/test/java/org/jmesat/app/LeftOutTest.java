@@ -11,8 +11,12 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.BatchNode;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh.Mode;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.debug.WireBox;
 import com.jme3.scene.instancing.InstancedNode;
 import com.jme3.texture.Image;
 import com.jme3.texture.TextureCubeMap;
@@ -26,6 +30,9 @@ import java.util.logging.Logger;
 import org.jmesat.control.ColliderControl;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Spatials that are never colliders. */
 class LeftOutTest {
@@ -250,6 +257,81 @@ class LeftOutTest {
         scene.attach(a, label);
         scene.frame();
         assertEquals(List.of("1 ENTER a icon"), scene.events());
+    }
+
+    private static Mesh square(Mode mode) {
+        Mesh mesh = new Mesh();
+        mesh.setMode(mode);
+        mesh.setBuffer(Type.Position, 3, new float[] {-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0});
+        mesh.updateBound();
+        return mesh;
+    }
+
+    private String diagnosis(Spatial spatial) {
+        return scene.run().ask(() -> scene.state().diagnose(a, spatial));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"Points", "Lines", "LineStrip", "LineLoop"})
+    void aMeshOfLinesOrPointsIsLeftOutUnlessItIsMarkedItself(Mode mode) {
+        Geometry lines = scene.geometry("lines", square(mode), 0, 0);
+        scene.attach(a, lines);
+        scene.frame();
+        assertEquals(List.of(), scene.events());
+        assertEquals(List.of(), scene.run().ask(() -> scene.state().getProblems()));
+        assertTrue(diagnosis(lines).contains("Geometry 'lines' is left out: its mesh is of lines or points, which "
+                + "collides only if the geometry itself is marked"), diagnosis(lines));
+        scene.frame(() -> lines.setUserData("jmesat.collider", true));
+        assertEquals(List.of("2 ENTER a lines"), scene.events());
+        scene.frame(() -> lines.setUserData("jmesat.collider", null));
+        assertEquals(List.of("3 EXIT a lines RECONFIGURED"), scene.events());
+        scene.frame(() -> lines.addControl(new ColliderControl()));
+        assertEquals(List.of("4 ENTER a lines"), scene.events());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aBodyDoesNotTakeInTheLinesBelowIt(boolean othersToo) {
+        Node body = CollisionScene.node("body", scene.geometry("lines", new WireBox(4, 4, 4), 0, 0));
+        if (othersToo) {
+            body.attachChild(scene.cube("cube", 3, 0));
+        }
+        body.addControl(new ColliderControl());
+        scene.attach(a, body);
+        scene.frame();
+        assertEquals(List.of(), scene.events());
+        assertEquals(othersToo ? List.of() : List.of("Node 'body' (/Root Node/body): it is marked as a collider but "
+                + "has only lines or points, which must be marked themselves."),
+                scene.run().ask(() -> scene.state().getProblems()));
+        scene.frame(() -> body.setLocalTranslation(-2.5f, 0, 0));
+        assertEquals(othersToo ? List.of("2 ENTER a body") : List.of(), scene.events());
+    }
+
+    @Test
+    void aMeshThatBecomesLinesAndBackIsSeenAtOnce() {
+        scene.attach(a, b);
+        scene.frames(9);
+        assertEquals(List.of("1 ENTER a b"), scene.events().subList(0, 1));
+        Mesh solid = b.getMesh();
+        scene.frame(() -> b.setMesh(new WireBox(0.5f, 0.5f, 0.5f)));
+        assertEquals(List.of("10 EXIT a b RECONFIGURED"), scene.events());
+        scene.frames(9);
+        assertEquals(List.of(), scene.events());
+        scene.frame(() -> b.setMesh(solid));
+        assertEquals(List.of("20 ENTER a b"), scene.events());
+        scene.frame(() -> solid.setMode(Mode.LineLoop));
+        assertEquals(List.of("21 EXIT a b RECONFIGURED"), scene.events());
+        scene.frame(() -> solid.setMode(Mode.Triangles));
+        assertEquals(List.of("22 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void linesWithAShapeSetByHandAreABody() {
+        Geometry lines = scene.geometry("lines", new WireBox(4, 4, 4), 0, 0);
+        lines.setUserData("jmesat.shape", "CIRCLE");
+        scene.attach(a, lines);
+        scene.frame();
+        assertEquals(List.of("1 ENTER a lines"), scene.events());
     }
 
     @Test

@@ -12,6 +12,7 @@ import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.debug.Grid;
 import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Quad;
 import java.util.List;
@@ -87,10 +88,11 @@ class SceneOverviewTest {
         point.setLocalScale(0);
         BitmapText label = scene.run().ask(() -> new BitmapText(
                 scene.run().application().getAssetManager().loadFont("Interface/Fonts/Default.fnt")));
-        scene.attach(scene.cube("a", 0, 0), sky, button, smoke, ghosts, point, label);
+        Geometry grid = scene.geometry("grid", new Grid(9, 9, 1), 0, 0);
+        scene.attach(scene.cube("a", 0, 0), sky, button, smoke, ghosts, point, label, grid);
         assertNoMistake("1 collider under Node 'Root Node', 0 contacts; left out: 1 in the GUI bucket, "
-                + "1 particles, 1 sky, 2 taken out by a control or user data, 1 text, 1 without a polygon "
-                + "(getProblems() says why).");
+                + "1 particles, 1 sky, 2 taken out by a control or user data, 1 text, 1 unmarked lines or points, "
+                + "1 without a polygon (getProblems() says why).");
     }
 
     @Test

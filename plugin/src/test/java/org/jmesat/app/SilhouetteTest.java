@@ -134,6 +134,7 @@ class SilhouetteTest {
     @Test
     void aLineSeenFromItsEndIsAPointAndCollides() {
         Geometry needle = scene.geometry("needle", new Line(Vector3f.ZERO.clone(), new Vector3f(0, 0, 4)), 0.4f, 0);
+        needle.setUserData("jmesat.collider", true);
         scene.attach(a, needle);
         scene.frame();
         scene.frame(() -> scene.place(needle, 0.6f, 0));
@@ -144,6 +145,8 @@ class SilhouetteTest {
     void twoPointsCollideWhereTheyCoincide() {
         Geometry one = scene.geometry("one", new Line(Vector3f.ZERO.clone(), new Vector3f(0, 0, 4)), 2, 2);
         Geometry two = scene.geometry("two", new Line(Vector3f.ZERO.clone(), new Vector3f(0, 0, 1)), 2, 2);
+        one.setUserData("jmesat.collider", true);
+        two.setUserData("jmesat.collider", true);
         scene.attach(one, two);
         scene.frame();
         scene.frame(() -> scene.place(two, 2, 2.1f));

@@ -166,6 +166,8 @@ class EventValuesTest {
     void withoutADirectionFromTheGeometryTheNormalIsPlusXAndFlagged() {
         Geometry one = scene.geometry("one", new Line(new Vector3f(), new Vector3f(0, 0, 1)), 2, 2);
         Geometry two = scene.geometry("two", new Line(new Vector3f(), new Vector3f(0, 0, 1)), 2, 2);
+        one.setUserData("jmesat.collider", true);
+        two.setUserData("jmesat.collider", true);
         scene.attach(one, two);
         CollisionEvent event = eventAt(one);
         assertTrue(event.isDirectionArbitrary());

@@ -51,6 +51,7 @@ class GuiPickTest {
     @Test
     void aLineWithoutTrianglesIsChosenByItsOutline() {
         Geometry line = put("line", new Line(new Vector3f(0, 0, 0), new Vector3f(100, 0, 0)), 50, 300, 0);
+        line.setUserData("jmesat.collider", true);
         run.frames(3);
         click(100, 300);
 

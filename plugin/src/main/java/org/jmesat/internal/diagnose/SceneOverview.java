@@ -120,6 +120,7 @@ public final class SceneOverview {
         if (LeftOut.reason(geometry, geometry.getQueueBucket(), guiRoot) != null) {
             return geometry instanceof ParticleEmitter ? "particles"
                     : LeftOut.textReason(geometry.getParent()) != null ? "text"
+                    : LeftOut.reason(geometry.getQueueBucket(), guiRoot) == null ? "unmarked lines or points"
                     : geometry.getQueueBucket() == Bucket.Sky ? "sky" : "in the GUI bucket";
         }
         if (found == null) {

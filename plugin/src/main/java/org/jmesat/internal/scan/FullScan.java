@@ -186,7 +186,10 @@ final class FullScan implements SceneWalk.Visitor {
         table.buckets[row] = bucket;
         table.invalid[row] = false;
         boolean isNode = spatial instanceof Node;
-        if (collider == null && !begun && table.isUnmarked(row) && (!isNode || table.children[row] != null)) {
+        // The mesh of a geometry that is left out because of it may change.
+        boolean watched = !markedOnly && spatial instanceof Geometry lines && LeftOut.isUnmarkedLines(lines);
+        if (collider == null && !begun && table.isUnmarked(row) && !watched
+                && (!isNode || table.children[row] != null)) {
             table.states[row] = isNode || !table.isBare(row) ? SceneTable.QUIET : SceneTable.BARE;
         }
         return isNode;
@@ -205,6 +208,8 @@ final class FullScan implements SceneWalk.Visitor {
         if (reason != null || collider == null) {
             if (collider != null && collider == table.colliders[row]) {
                 collider.explain(reason, problems);
+            } else if (collider != null && LeftOut.isUnmarkedLines(geometry)) {
+                collider.noteLines();
             }
             dropPart(row);
             return;

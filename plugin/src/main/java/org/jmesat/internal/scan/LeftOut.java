@@ -5,6 +5,7 @@ import com.jme3.font.BitmapText;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.BatchNode;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
@@ -13,7 +14,10 @@ import com.jme3.scene.instancing.InstancedNode;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.settings.ColliderSettings;
 
-/** Decides which spatials are left out: sky, GUI, text, particles, and those that a control or user data excludes. */
+/**
+ * Decides which spatials are left out: sky, GUI, text, particles, lines, points, and those that a control or user data
+ * excludes.
+ */
 public final class LeftOut {
     private LeftOut() {
     }
@@ -24,7 +28,21 @@ public final class LeftOut {
             return "it is a particle emitter, which never collides";
         }
         String text = geometry.getParent() == null ? null : textReason(geometry.getParent());
-        return text == null ? reason(bucket, guiRoot) : text;
+        String reason = text == null ? reason(bucket, guiRoot) : text;
+        return reason == null && isUnmarkedLines(geometry)
+                ? "its mesh is of lines or points, which collides only if the geometry itself is marked" : reason;
+    }
+
+    /**
+     * Whether a mesh has no surface and is not marked itself: debug shapes, grids, arrows, paths. Its hull would be
+     * solid, which nobody sees.
+     */
+    public static boolean isUnmarkedLines(Geometry geometry) {
+        Mesh mesh = geometry.getMesh();
+        return mesh != null && switch (mesh.getMode()) {
+            case Points, Lines, LineStrip, LineLoop -> !isMarked(geometry);
+            default -> false;
+        };
     }
 
     /** Why a spatial is left out if it is text, as the rest of a sentence; or null. */

@@ -61,6 +61,8 @@ public final class SceneCollider {
     private double cos = 1;
     private double sin;
     private boolean explained;
+    /** Whether geometries below were left out since their meshes are of lines or points. */
+    private boolean hasLines;
     /** Whether the last tick did not complete, so that the world may have an outdated shape. */
     private boolean incomplete;
 
@@ -111,6 +113,7 @@ public final class SceneCollider {
         maxDepth = Double.NEGATIVE_INFINITY;
         turned = false;
         explained = false;
+        hasLines = false;
         ProjectionMode mode = settings.getMode();
         mode = mode == ProjectionMode.DEFAULT ? defaultMode : mode;
         changed = mode != pieceSettings.mode() || incomplete;
@@ -224,6 +227,10 @@ public final class SceneCollider {
         problems.report(spatial(), reason);
     }
 
+    void noteLines() {
+        hasLines = true;
+    }
+
     /** Why there is no polygon, as the rest of a sentence; or null. */
     public String problem(SceneProblems problems) {
         String reason = problems.reason(spatial());
@@ -269,7 +276,9 @@ public final class SceneCollider {
         Vector3f position = spatial().getWorldTranslation();
         if (polygons == 0 || !Vector3f.isValidVector(position)) {
             if (partCount == 0 && !explained) {
-                problems.report(spatial(), "it is marked as a collider but has no geometry");
+                problems.report(spatial(), hasLines
+                        ? "it is marked as a collider but has only lines or points, which must be marked themselves"
+                        : "it is marked as a collider but has no geometry");
             } else if (polygons > 0) {
                 problems.report(spatial(), "its world translation is " + position);
             }
