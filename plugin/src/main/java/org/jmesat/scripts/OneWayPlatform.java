@@ -75,7 +75,8 @@ public class OneWayPlatform extends WhileTouchingScript {
     private void decideFromTheSide(CollisionEvent event) {
         float cosine = findCosine(event);
         if (Math.abs(cosine) >= STEEPEST) {
-            decide(event, cosine > 0 && event.getDepth() / cosine <= STEP * getContext().computeExtent(event.getOther(), direction));
+            float height = getContext().computeExtent(event.getOther(), direction);
+            decide(event, cosine > 0 && event.getDepth() / cosine <= STEP * height);
         }
     }
 

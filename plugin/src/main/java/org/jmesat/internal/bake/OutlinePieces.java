@@ -5,7 +5,8 @@ import java.util.Objects;
 /**
  * The exact outline of triangles in the plane, holes included, as few convex pieces.
  *
- * <p>Finding it needs the JTS Topology Suite on the class path; {@link #isAvailable} says whether it is there. This
+ * <p>Finding one that is not convex needs the JTS Topology Suite on the class path; {@link #isAvailable} says whether
+ * it is there. This
  * class names no type of JTS, so that it can be loaded and asked without it.
  */
 public final class OutlinePieces {
@@ -14,6 +15,9 @@ public final class OutlinePieces {
 
     /** A simplified outline adds at most this share of the exact outline's area. */
     public static final double MOST_AREA_ERROR = 0.25;
+
+    /** The words by which the lack of the library is told from other problems. */
+    public static final String MISSING = "the library JTS, which is not on the class path";
 
     private static final float[][] NONE = {};
     /** The outline of triangles that all have no area. */
@@ -48,7 +52,7 @@ public final class OutlinePieces {
         }
     }
 
-    /** {@return whether JTS is on the class path; without it {@link #find} finds nothing} */
+    /** {@return whether JTS is on the class path; without it {@link #find} finds only outlines that are convex} */
     public static boolean isAvailable() {
         return AVAILABLE;
     }
@@ -56,7 +60,7 @@ public final class OutlinePieces {
     /**
      * Finds the outline of triangles. A triangle that is seen edge-on is a segment. Bad geometry is no exception but a
      * result without pieces whose {@link #problem} says why: no triangle, a coordinate that is NaN or infinite, too
-     * many triangles, sides, crossings or corners, no JTS.
+     * many triangles, sides, crossings or corners; no JTS, unless the outline is seen to be convex.
      *
      * @param xy x and y of three corners for each triangle, in any winding; not altered. Triangles may overlap, repeat,
      *     or have no area
@@ -78,7 +82,8 @@ public final class OutlinePieces {
             throw new IllegalArgumentException("The most vertices must not be negative, but are " + maxVertices);
         }
         if (!AVAILABLE) {
-            return none("its outline needs the library JTS, which is not on the class path");
+            OutlinePieces convex = ConvexOutline.find(xy, triangles, maxVertices);
+            return convex != null ? convex : none("its outline needs " + MISSING);
         }
         if (triangles > MOST_TRIANGLES) {
             return none("its outline has more than " + MOST_TRIANGLES + " triangles");

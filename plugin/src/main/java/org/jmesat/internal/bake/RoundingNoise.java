@@ -49,7 +49,7 @@ final class RoundingNoise {
     }
 
     /** The distance of a point from a segment; NaN if the segment has no length. */
-    private static double distance(long point, long from, long to) {
+    static double distance(long point, long from, long to) {
         double dx = EdgeSum.x(to) - EdgeSum.x(from);
         double dy = EdgeSum.y(to) - EdgeSum.y(from);
         double px = EdgeSum.x(point) - EdgeSum.x(from);

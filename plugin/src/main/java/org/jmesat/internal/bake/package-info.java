@@ -3,7 +3,8 @@
  *
  * <p>This is the only package that sees the JTS Topology Suite, an optional library. {@code OutlinePieces} is the only
  * class that others see; it names no type of JTS, says whether JTS is there, and can be loaded without it. Bad geometry
- * is a result with a problem, never an exception: a collider then has its hulls instead.
+ * is a result with a problem, never an exception: a collider then has its hulls instead. Without JTS,
+ * {@code ConvexOutline} still finds outlines that are the hull.
  *
  * <p><b>The idea.</b> Uniting triangles two by two, as general libraries do, takes time for each triangle. But the
  * number of triangles that cover a point is the sum of the winding numbers of their outlines around it, and the sides

@@ -4,6 +4,7 @@ import com.jme3.math.Transform;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
+import org.jmesat.internal.bake.OutlinePieces;
 import org.jmesat.projection.ProjectionMode;
 
 /**
@@ -396,5 +397,10 @@ public final class ProjectedGeometry {
      */
     public String problem() {
         return problem;
+    }
+
+    /** Whether the problem is that an optional library is missing. */
+    public boolean lacksLibrary() {
+        return problem != null && problem.contains(OutlinePieces.MISSING);
     }
 }

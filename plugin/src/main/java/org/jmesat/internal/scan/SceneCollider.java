@@ -193,7 +193,7 @@ public final class SceneCollider {
         heldCount = Math.max(heldCount, partCount);
         changed |= projectionChanged;
         if (part.projection.problem() != null) {
-            problems.report(part.spatial, part.projection.problem());
+            problems.report(part.spatial, part.projection.problem(), part.projection.lacksLibrary());
         }
         if (part.projection.pieces().count() > 0) {
             polygons += part.projection.pieces().count();

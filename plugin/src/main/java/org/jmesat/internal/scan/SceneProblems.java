@@ -2,11 +2,13 @@ package org.jmesat.internal.scan;
 
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.WeakHashMap;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -17,16 +19,20 @@ import org.jmesat.internal.text.ThrownText;
 /**
  * The problems of spatials: why a spatial does not collide as a user may expect. A reason is logged when it first
  * appears, and stays until the spatial is fixed or removed. The same reason with another number is not logged again.
+ * A reason that is no fault of a spatial, such as a missing library, is told once with the number of spatials, after
+ * all others.
  */
 public final class SceneProblems {
     private static final Pattern NUMBER = Pattern.compile("-?(\\d[\\d.E-]*|NaN|Infinity)");
 
     private static final class Reason {
         private final String text;
+        private final boolean shared;
         private long tick;
 
-        Reason(String text) {
+        Reason(String text, boolean shared) {
             this.text = text;
+            this.shared = shared;
         }
     }
 
@@ -36,6 +42,11 @@ public final class SceneProblems {
 
         Entry(int order) {
             this.order = order;
+        }
+
+        /** Whether it has one reason, which may be that of many spatials. */
+        private boolean isShared() {
+            return reasons.size() == 1 && reasons.get(0).shared;
         }
     }
 
@@ -51,6 +62,8 @@ public final class SceneProblems {
     private volatile String summary = "";
     /** The names of the types of exceptions whose stack trace was logged. */
     private final Set<String> traced = new HashSet<>();
+    /** The shared reasons that were logged. */
+    private final Set<String> told = new HashSet<>();
     private Error error;
 
     SceneProblems(Logger logger) {
@@ -64,7 +77,12 @@ public final class SceneProblems {
 
     /** Reports a problem of a spatial in this tick, as the rest of a sentence about it. */
     public void report(Spatial spatial, String text) {
-        report(spatial, text, null);
+        report(spatial, text, false);
+    }
+
+    /** Reports a problem; a shared one has the same text for each spatial that has it. */
+    void report(Spatial spatial, String text, boolean shared) {
+        report(spatial, text, shared, null);
     }
 
     /** Reports an exception that was caught, such as from a subclass of the game's own; {@code what} failed. */
@@ -72,7 +90,7 @@ public final class SceneProblems {
         if (thrown instanceof Error && error == null) {
             error = (Error) thrown;
         }
-        report(spatial, what + ThrownText.of(thrown), thrown);
+        report(spatial, what + ThrownText.of(thrown), false, thrown);
     }
 
     /** Returns the first error since the last call, if any. */
@@ -82,7 +100,7 @@ public final class SceneProblems {
         return first;
     }
 
-    private void report(Spatial spatial, String text, Throwable thrown) {
+    private void report(Spatial spatial, String text, boolean shared, Throwable thrown) {
         Entry entry = entries.get(spatial);
         if (entry == null) {
             entry = new Entry(created++);
@@ -90,11 +108,13 @@ public final class SceneProblems {
         }
         Reason reason = find(entry, text);
         if (reason == null) {
-            reason = new Reason(text);
+            reason = new Reason(text, shared);
             entry.reasons.add(reason);
             known++;
             changed = true;
-            logOnce(spatial, text, thrown);
+            if (!shared) {
+                logOnce(spatial, text, thrown);
+            }
         }
         if (reason.tick != tick) {
             reason.tick = tick;
@@ -134,6 +154,31 @@ public final class SceneProblems {
             known = reported;
             changed = true;
         }
+        if (changed) {
+            shared().forEach((text, sentence) -> {
+                if (told.add(text)) {
+                    logger.log(Level.WARNING, "{0}.", sentence);
+                }
+            });
+        }
+    }
+
+    /** A sentence without its full stop for each shared reason. */
+    private Map<String, String> shared() {
+        Map<String, Integer> counts = new HashMap<>();
+        entries.values().stream().filter(Entry::isShared)
+                .forEach(entry -> counts.merge(entry.reasons.get(0).text, 1, Integer::sum));
+        Map<String, String> sentences = new TreeMap<>();
+        if (!counts.isEmpty()) {
+            for (Map.Entry<Spatial, Entry> each : sorted()) {
+                String text = each.getValue().reasons.get(0).text;
+                if (each.getValue().isShared() && !sentences.containsKey(text)) {
+                    int more = counts.get(text) - 1;
+                    sentences.put(text, sentence(each) + (more == 0 ? "" : " (and " + more + " more like it)"));
+                }
+            }
+        }
+        return sentences;
     }
 
     void clear() {
@@ -148,11 +193,15 @@ public final class SceneProblems {
             changed = false;
             Map.Entry<Spatial, Entry> first = null;
             for (Map.Entry<Spatial, Entry> each : entries.entrySet()) {
-                first = first == null || each.getValue().order < first.getValue().order ? each : first;
+                first = first == null || comesBefore(each.getValue(), first.getValue()) ? each : first;
             }
             summary = first == null ? "" : "Problem: " + sentence(first)
                     + (entries.size() == 1 ? "" : " (and " + (entries.size() - 1) + " more)");
         }
+    }
+
+    private static boolean comesBefore(Entry a, Entry b) {
+        return a.isShared() == b.isShared() ? a.order < b.order : b.isShared();
     }
 
     /** The first problem and the number of others, as of the last {@link #summarize}; may be empty. For any thread. */
@@ -166,18 +215,25 @@ public final class SceneProblems {
         return entry == null ? null : join(entry);
     }
 
-    /** One sentence for each spatial, in the order of their first problem. */
+    /** One sentence for each spatial, in the order of their first problem; then one for each shared reason. */
     public List<String> sentences() {
         if (entries.isEmpty()) {
             return List.of();
         }
+        List<String> sentences = new ArrayList<>();
+        for (Map.Entry<Spatial, Entry> entry : sorted()) {
+            if (!entry.getValue().isShared()) {
+                sentences.add(sentence(entry) + '.');
+            }
+        }
+        shared().values().forEach(sentence -> sentences.add(sentence + '.'));
+        return sentences;
+    }
+
+    private List<Map.Entry<Spatial, Entry>> sorted() {
         List<Map.Entry<Spatial, Entry>> sorted = new ArrayList<>(entries.entrySet());
         sorted.sort((a, b) -> Integer.compare(a.getValue().order, b.getValue().order));
-        List<String> sentences = new ArrayList<>();
-        for (Map.Entry<Spatial, Entry> entry : sorted) {
-            sentences.add(sentence(entry) + '.');
-        }
-        return sentences;
+        return sorted;
     }
 
     /** Without its full stop. */

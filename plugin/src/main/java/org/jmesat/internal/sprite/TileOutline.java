@@ -75,7 +75,7 @@ final class TileOutline {
             return new float[][] {inPixels(rings.get(0))};
         }
         if (!OutlinePieces.isAvailable()) {
-            return fail("pieces of its texture need the library JTS, which is not on the class path");
+            return fail("pieces of its texture need " + OutlinePieces.MISSING);
         }
         float[] triangles = Trapezoids.split(rings, MOST_TRIANGLES);
         if (triangles == null) {

@@ -15,7 +15,7 @@ class OutlineWithoutJtsTest {
         ClassLoader loader = new WithoutLibraries("org.locationtech.");
         Class<?> pieces = loader.loadClass(OutlinePieces.class.getName());
         Object found = pieces.getMethod("find", float[].class, int.class, int.class)
-                .invoke(null, new float[] {0, 0, 1, 0, 0, 1}, 1, 0);
+                .invoke(null, new float[] {0, 0, 1, 0, 0, 1, 5, 5, 6, 5, 5, 6}, 2, 0);
 
         assertNotSame(OutlinePieces.class, pieces);
         assertThrows(ClassNotFoundException.class, () -> loader.loadClass("org.locationtech.jts.geom.Geometry"));

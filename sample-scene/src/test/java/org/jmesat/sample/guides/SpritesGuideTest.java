@@ -7,8 +7,6 @@ import com.jme3.asset.AssetManager;
 import com.jme3.asset.DesktopAssetManager;
 import com.jme3.material.Material;
 import com.jme3.math.Vector2f;
-import com.jme3.math.Vector3f;
-import com.jme3.renderer.Camera;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -120,18 +118,5 @@ class SpritesGuideTest extends PageScene {
         frame();
         assertSame(picture, collisions.getQueries().overlapPoint(new Vector2f(300, 230)));
         assertSame(null, collisions.getQueries().overlapPoint(new Vector2f(330, 200)));
-    }
-
-    @Test
-    void aCameraMayShowTheSamePixels() {
-        Camera cam = new Camera(1280, 720);
-        cam.setLocation(new Vector3f(0, 0, 10));
-        cam.lookAt(Vector3f.ZERO, Vector3f.UNIT_Y);
-        cam.setParallelProjection(true);
-        cam.setFrustum(1, 1000, 0, cam.getWidth(), cam.getHeight(), 0);
-        cam.update();
-        Vector3f seen = cam.getScreenCoordinates(new Vector3f(300, 200, 0));
-        assertEquals(300, seen.x, 0.01f);
-        assertEquals(200, seen.y, 0.01f);
     }
 }
