@@ -131,7 +131,7 @@ final class StateScriptContext implements ScriptContext {
     public float computeExtent(Spatial spatial, Vector3f direction) {
         Collider collider = tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
         int count = collider == null ? 0 : collider.getPieceCount();
-        double x = getPlane().x(direction);
+        double x = getPlane().x(Objects.requireNonNull(direction, "direction"));
         double y = getPlane().y(direction);
         double min = Double.POSITIVE_INFINITY;
         double max = Double.NEGATIVE_INFINITY;

@@ -14,9 +14,9 @@ public enum ProjectionMode {
      */
     HULL_PER_PART,
     /**
-     * The exact outline of each geometry's triangles, holes included, as few convex pieces. One that is not convex needs
-     * the library JTS on the class path; without it, and where there is no outline, the mode is {@link #HULL_PER_PART},
-     * which is reported. Turning out of the plane computes the outline again.
+     * The exact outline of each geometry's triangles, holes included, as few convex pieces. One that is not convex
+     * needs the library JTS on the class path; without it, and where there is no outline, the mode is
+     * {@link #HULL_PER_PART}, which is reported. Turning out of the plane computes the outline again.
      */
     OUTLINE,
     /**

@@ -7,8 +7,8 @@ import java.util.Arrays;
  *
  * <p>The sides of counter-clockwise triangles are added up. If what remains lies on the border of the hull, the number
  * of triangles that cover a point is the same everywhere inside, so at least 1, and the hull is the outline. This is
- * exact on the grid of {@link GridTriangles}, but for {@link RoundingNoise#WIDTH} beside the border. An outline that is convex is not always found: a second layer of
- * triangles with a border inside leaves sides there.
+ * exact on the grid of {@link GridTriangles}, but for {@link RoundingNoise#WIDTH} beside the border. An outline that is
+ * convex is not always found: a second layer of triangles with a border inside leaves sides there.
  */
 final class ConvexOutline {
     private ConvexOutline() {
