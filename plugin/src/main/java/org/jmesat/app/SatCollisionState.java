@@ -697,8 +697,9 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Returns the present state in words, for an editor's property sheet: the numbers of colliders and contacts, the
-     * scene settings in force, the first problem and the last exception that was caught; or why no tick runs. May be
-     * called by any thread. The words may change in a later version.
+     * scene settings in force, the first problem, what looks like a mistake in the set-up, and the last exception that
+     * was caught; or why no tick runs. The call makes a tick within the next second look for mistakes again, once the
+     * first collider has been there for a second. May be called by any thread. The words may change in a later version.
      *
      * @return a few sentences; the same object as long as they do not change
      */

@@ -40,7 +40,7 @@ final class SceneTick {
     final ListenerList<CollisionTickListener> tickListeners = new ListenerList<>();
     final StateStatus status;
     private final OtherStates others;
-    private final SceneOverview overview;
+    final SceneOverview overview;
     private final EventDispatcher dispatcher;
     private final SatCollisionState state;
     private volatile Node defaultRoot;
@@ -308,7 +308,7 @@ final class SceneTick {
 
     private void writeOverview() {
         try {
-            overview.log(surroundings());
+            overview.look(surroundings());
         } catch (RuntimeException | Error thrown) {
             record("the overview of the scene", thrown);
         }

@@ -56,6 +56,7 @@ final class StateStatus {
                     .append(state.isPaused() ? ", paused." : ".");
             append(text, " Scene settings: ", tick.scanner.sceneSettings().describe());
             append(text, " ", tick.scanner.problems().summary());
+            append(text, " ", tick.overview.advice());
         }
         appendException(text);
         return text.toString().contentEquals(former) ? former : text.toString();

@@ -16,10 +16,13 @@ import com.jme3.scene.debug.Grid;
 import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Quad;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import jme3tools.optimize.GeometryBatchFactory;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.InPlane;
-import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.ObjectState;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.AutoClose;
@@ -31,6 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The overview logged after the first second: counts, and probable mistakes. */
 class SceneOverviewTest {
     private static final String MISTAKE = " This looks like a mistake: ";
+    private static final String IN_XZ = MISTAKE + "the colliders extend along x and z, hardly along y, and collisions "
+            + "ignore z: the plane is XY, and setPlane(ProjectionPlane.XZ) may fit the scene.";
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -90,8 +95,9 @@ class SceneOverviewTest {
                 scene.run().application().getAssetManager().loadFont("Interface/Fonts/Default.fnt")));
         Geometry grid = scene.geometry("grid", new Grid(9, 9, 1), 0, 0);
         scene.attach(scene.cube("a", 0, 0), sky, button, smoke, ghosts, point, label, grid);
-        assertNoMistake("1 collider under Node 'Root Node', 0 contacts; left out: 1 in the GUI bucket, "
-                + "1 particles, 1 sky, 2 taken out by a control or user data, 1 text, 1 unmarked lines or points, "
+        assertNoMistake("1 collider under Node 'Root Node', 0 contacts; left out: 1 for particles, "
+                + "1 in the GUI bucket, 1 of text, 1 of the sky, 1 of unmarked lines or points, "
+                + "2 taken out by a control or user data, "
                 + "1 without a polygon (getProblems() says why).");
     }
 
@@ -104,22 +110,139 @@ class SceneOverviewTest {
         assertNoMistake("1 collider under Node 'Root Node', 0 contacts; left out: 1 not marked (MARKED_ONLY).");
     }
 
-    @Test
-    void withoutAColliderTheOverviewSuggestsTheGuiNode() {
+    private void attachCards(int count) {
         scene.step(() -> {
-            for (int i = 0; i < 40; i++) {
+            for (int i = 0; i < count; i++) {
                 scene.run().application().getGuiNode().attachChild(scene.cube("card", i, 0));
             }
         });
-        assertEquals("0 colliders under Node 'Root Node', 0 contacts." + MISTAKE + "there is no collider; "
-                + "the GUI node has 40 geometries, which collide if it is the root.", line());
+    }
+
+    /** The only message about a scene without a collider. */
+    private void assertNothing(String expected) {
+        scene.frames(319);
+        assertEquals(List.of(), log.information());
+        scene.frame();
+        assertEquals(List.of(expected), log.information());
+        scene.frames(600);
+        assertEquals(1, log.information().size());
+    }
+
+    @Test
+    void withoutAColliderTheOverviewSuggestsTheGuiNode() {
+        attachCards(40);
+        assertNothing("There is no collider under Node 'Root Node'; "
+                + "the GUI node has 40 geometries, which collide if it is the root.");
+    }
+
+    @Test
+    void oneGeometryOfTheGuiNodeCollides() {
+        attachCards(1);
+        assertNothing("There is no collider under Node 'Root Node'; "
+                + "the GUI node has 1 geometry, which collides if it is the root.");
     }
 
     @Test
     void noColliderUnderMarkedOnlyIsReported() {
         scene.state().setDiscovery(Discovery.MARKED_ONLY);
         row(3, 2);
-        assertMistake("there is no collider: discovery is MARKED_ONLY, and no spatial is marked");
+        assertNothing("There is no collider under Node 'Root Node'; left out: 3 not marked (MARKED_ONLY).");
+    }
+
+    @Test
+    void anEmptySceneIsReported() {
+        assertNothing("There is no collider under Node 'Root Node'.");
+    }
+
+    @Test
+    void aGeometryWithoutAPolygonAndNoOtherIsOneSentence() {
+        Geometry point = scene.cube("point", 0, 0);
+        point.setLocalScale(0);
+        scene.attach(point);
+        assertNothing("There is no collider under Node 'Root Node'; left out: 1 without a polygon (getProblems() says "
+                + "why).");
+    }
+
+    @Test
+    void aSceneOfSkyAndParticlesIsNoMistake() {
+        Geometry sky = scene.cube("sky", 0, 0);
+        sky.setQueueBucket(Bucket.Sky);
+        ParticleEmitter smoke = new ParticleEmitter("smoke", ParticleMesh.Type.Triangle, 20);
+        smoke.setMaterial(sky.getMaterial());
+        scene.attach(sky, smoke);
+        assertNothing("0 colliders under Node 'Root Node', 0 contacts; left out: 1 for particles, 1 of the sky.");
+        assertEquals("0 colliders, 0 contacts, tick 920.", scene.state().getStatus());
+    }
+
+    @Test
+    void aSceneAttachedLateIsLookedAtWhenItHasBeenThereForASecond() {
+        scene.frames(90);
+        levelInXz(30);
+        scene.frames(63);
+        assertEquals(List.of(), log.information());
+        scene.frame();
+        assertEquals(1, log.information().size());
+        assertTrue(log.information().get(0).endsWith(IN_XZ), log.information()::toString);
+    }
+
+    @Test
+    void whatWasSaidOfAnEmptySceneIsCorrected() {
+        scene.frames(400);
+        assertEquals(List.of("There is no collider under Node 'Root Node'."), log.information());
+        row(1, 0);
+        scene.frames(70);
+        assertEquals("1 collider under Node 'Root Node', 0 contacts.", log.information().get(1));
+        scene.frames(400);
+        assertEquals(2, log.information().size());
+    }
+
+    @Test
+    void aSceneThatGrowsMuchIsLookedAtAgain() {
+        row(12, 2);
+        scene.frames(100);
+        row(9, 2);
+        scene.frames(100);
+        row(2, 2);
+        scene.frames(100);
+        assertEquals(1, log.information().size(), "23 are not twice as many");
+        row(1, 2);
+        scene.frames(100);
+        assertEquals(2, log.information().size(), log.information()::toString);
+        assertTrue(log.information().get(1).startsWith("24 colliders"), log.information()::toString);
+        scene.frames(400);
+        assertEquals(2, log.information().size());
+    }
+
+    @Test
+    void theStatusHasTheAdviceUntilItIsFollowed() {
+        levelInXz(30);
+        scene.frames(70);
+        assertTrue(scene.state().getStatus().endsWith(" tick 70." + IN_XZ), scene.state()::getStatus);
+        scene.step(() -> scene.state().setPlane(ProjectionPlane.XZ));
+        scene.frames(70);
+        String status = scene.state().getStatus();
+        assertTrue(status.endsWith("tick 140."), status);
+        assertEquals(1, log.information().size(), "it is in the status only");
+    }
+
+    @Test
+    void theStatusHasTheAdviceAlsoIfTheLogIsSilent() {
+        Logger.getLogger("org.jmesat").setLevel(Level.WARNING);
+        levelInXz(30);
+        scene.frames(70);
+        assertTrue(scene.state().getStatus().endsWith(" tick 70."), scene.state()::getStatus);
+        scene.frames(64);
+        assertTrue(scene.state().getStatus().endsWith(" tick 134." + IN_XZ), scene.state()::getStatus);
+        assertEquals(List.of(), log.information());
+    }
+
+    /** Boxes on a ground in XZ, with many contacts in XY. */
+    private void levelInXz(int count) {
+        for (int i = 0; i < count; i++) {
+            Geometry box = scene.cube("box", i % 6 * 0.9f, 0);
+            box.move(0, 0, 2 * (i / 6));
+            scene.attach(box);
+        }
     }
 
     @Test
@@ -137,9 +260,15 @@ class SceneOverviewTest {
             Geometry tile = scene.geometry("tile", new InPlane(ProjectionPlane.XZ).mesh(new Quad(1, 1)), 0, 0);
             scene.attach(tile);
         }
-        assertMistake("12 colliders have 66 contacts: set the user data jmesat.scene.discovery to MARKED_ONLY "
-                + "if not every geometry should collide; all colliders are seen edge-on along z and have no area: "
+        // The plane explains the contacts.
+        assertMistake("all colliders are seen edge-on along z and have no area: "
                 + "the plane is XY by the user data jmesat.scene.plane, and XZ may fit the scene");
+        scene.root().setUserData("jmesat.scene.plane", "XZ");
+        scene.frame(() -> scene.state().getStatus());
+        scene.frames(64);
+        assertTrue(scene.state().getStatus().endsWith(MISTAKE + "12 colliders have 66 contacts: set the user data "
+                + "jmesat.scene.discovery to MARKED_ONLY if not every geometry should collide."),
+                scene.state()::getStatus);
     }
 
     @Test
@@ -176,10 +305,48 @@ class SceneOverviewTest {
     }
 
     @Test
-    void containingAFewCollidersIsNoMistake() {
+    void aFloorUnderSixBoxesIsAMistake() {
         scene.attach(backdrop());
         row(6, 2);
-        assertNoMistake("7 colliders under Node 'Root Node', 6 contacts.");
+        assertMistake("Geometry 'backdrop' contains the centres of 6 of 7 colliders: disable its collider if it is a "
+                + "floor or a backdrop");
+    }
+
+    @Test
+    void containingTwoCollidersIsNoMistake() {
+        scene.attach(backdrop());
+        row(2, 2);
+        assertNoMistake("3 colliders under Node 'Root Node', 2 contacts.");
+    }
+
+    @Test
+    void aFloorExplainsItsContactsAndLeavesTheOthers() {
+        scene.attach(backdrop());
+        row(12, 0.9f);
+        assertMistake("Geometry 'backdrop' contains the centres of 12 of 13 colliders: disable its collider if it is a "
+                + "floor or a backdrop");
+        row(14, 0.1f);
+        scene.frames(70);
+        String line = log.information().get(1);
+        assertTrue(line.contains("; 26 colliders have ") && line.contains("MARKED_ONLY"), line);
+    }
+
+    @Test
+    void mergedLevelsAreAdvisedToHaveAnotherModeNotToBeDisabled() {
+        for (String name : List.of("walls", "doors")) {
+            Node parts = CollisionScene.node("parts");
+            for (int i = 0; i < 6; i++) {
+                Geometry wall = scene.geometry("wall", new Box(0.2f, 10, 1), i % 3 * 9 - 9, i / 3 * 30 - 15);
+                parts.attachChild(wall);
+            }
+            Geometry level = GeometryBatchFactory.makeBatches(parts.descendantMatches(Geometry.class)).get(0);
+            level.setName(name);
+            scene.attach(level);
+        }
+        row(8, 0.9f);
+        String line = line();
+        assertTrue(line.contains(MISTAKE + "the hull of Geometry 'walls' contains the centres of 9 of 10 colliders and "
+                + "fills the gaps of its mesh: set its mode to HULL_PER_PART or OUTLINE (2 such colliders)."), line);
     }
 
     @Test
@@ -197,13 +364,10 @@ class SceneOverviewTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"XY, XZ, 'along z, which collisions ignore, and over 12 by 0.1 along x and y'",
-        "XY, YZ, 'along z, which collisions ignore, and over 0.1 by 12 along x and y'",
-        "XZ, XY, 'along y, which collisions ignore, and over 12 by 0.1 along x and z'",
-        "XZ, YZ, 'along y, which collisions ignore, and over 0.1 by 12 along x and z'",
-        "YZ, XY, 'along x, which collisions ignore, and over 0.1 by 12 along z and y'",
-        "YZ, XZ, 'along x, which collisions ignore, and over 12 by 0.1 along z and y'"})
-    void thePlaneOfAThinSceneIsSuggested(ProjectionPlane plane, ProjectionPlane better, String spread) {
+    @CsvSource({"XY, XZ, x, z, y", "XY, YZ, y, z, x", "XZ, XY, x, y, z", "XZ, YZ, z, y, x", "YZ, XY, y, x, z",
+        "YZ, XZ, z, x, y"})
+    void thePlaneOfAThinSceneIsSuggested(ProjectionPlane plane, ProjectionPlane better, String wide, String deepAxis,
+            String thinAxis) {
         scene.state().setPlane(plane);
         Vector3f thin = better.toWorld(0, 0, 0.1f, new Vector3f());
         Vector3f deep = plane.toWorld(0, 0, 4, new Vector3f());
@@ -213,7 +377,8 @@ class SceneOverviewTest {
             pawn.move(across.mult(i % 5).add(thin.mult(i % 2)).add(deep.mult(i)));
             scene.attach(pawn);
         }
-        assertMistake("the colliders are spread over 36 " + spread + ": the plane is " + plane
+        assertMistake("the colliders extend along " + wide + " and " + deepAxis + ", hardly along " + thinAxis
+                + ", and collisions ignore " + deepAxis + ": the plane is " + plane
                 + ", and setPlane(ProjectionPlane." + better + ") may fit the scene");
     }
 

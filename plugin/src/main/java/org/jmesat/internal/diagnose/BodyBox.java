@@ -10,8 +10,10 @@ record BodyBox(double minX, double minY, double maxX, double maxY) {
         double minY = Double.POSITIVE_INFINITY;
         double maxX = Double.NEGATIVE_INFINITY;
         double maxY = Double.NEGATIVE_INFINITY;
+        // A copy, since the collider would keep what getPiece makes.
+        PlacedPolygon piece = new PlacedPolygon();
         for (int i = 0; i < collider.getPieceCount(); i++) {
-            PlacedPolygon piece = collider.getPiece(i);
+            collider.copyPiece(i, piece);
             if (piece.count() > 0) {
                 minX = Math.min(minX, piece.minX());
                 minY = Math.min(minY, piece.minY());
@@ -20,6 +22,15 @@ record BodyBox(double minX, double minY, double maxX, double maxY) {
             }
         }
         return new BodyBox(minX, minY, maxX, maxY);
+    }
+
+    double area() {
+        return (maxX - minX) * (maxY - minY);
+    }
+
+    /** Whether a point is inside or on the border. */
+    boolean contains(double x, double y) {
+        return minX <= x && x <= maxX && minY <= y && y <= maxY;
     }
 
     /** The length of the longer side. */

@@ -1,144 +1,169 @@
 package org.jmesat.internal.diagnose;
 
-import com.jme3.scene.Node;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
-import org.jmesat.internal.scan.LeftOut;
+import org.jmesat.internal.scan.SceneCollider;
+import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.settings.SceneSetting;
-import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Finds set-ups that are rarely intended: no collider, very many contacts, a backdrop that contains most of the scene,
- * a scene in another plane, a body that collides with a body below it.
+ * Finds set-ups that are rarely intended, causes first: another plane; a floor, a backdrop or the hull of a level that
+ * contains most of the scene; very many other contacts; a body that collides with a body below it. Another plane
+ * changes all contacts, so no mistake is named beside it.
  */
 final class LikelyMistakes {
     /** Tiles that touch all their neighbours, corners included, have up to 4 contacts each. */
     private static final int MANY_CONTACTS = 4;
-    /** The search for a backdrop needs at least this many colliders. */
-    private static final int BACKDROP_COLLIDERS = 8;
-    /** The least area of a backdrop, as a multiple of the median; so a heap of equal bodies has none. */
-    private static final double BACKDROP_AREA = 4;
-    /** The number of largest colliders among which a backdrop is searched. */
-    private static final int BACKDROP_CANDIDATES = 16;
+    /** The search for a cover needs at least this many colliders, so that one holds two others or more. */
+    private static final int COVER_COLLIDERS = 4;
+    /** With fewer colliders, what looks like a level may be one of the parts of a model. */
+    private static final int LEVEL_COLLIDERS = 8;
+    /** The least area of a cover, as a multiple of the median; so a heap of equal bodies has none. */
+    private static final double COVER_AREA = 4;
+    /** The number of largest colliders among which covers are searched. */
+    private static final int COVER_CANDIDATES = 16;
+    /** The vertices of a box. A mesh with more may have gaps that its hull fills. */
+    private static final int BOX_VERTICES = 24;
 
     private final CollisionWorld world;
-    private final ProjectionPlane plane;
+    private final SceneScanner scanner;
     private final Surroundings surroundings;
     private final List<Collider> colliders = new ArrayList<>();
-    private final PlacedPolygon piece = new PlacedPolygon();
-    /** By collider: least x and y, greatest x and y. */
-    private final double[][] boxes;
+    private final List<BodyBox> boxes = new ArrayList<>();
+    /** Colliders that contain the centres of most others and are in contact with them. */
+    private final List<Collider> covers = new ArrayList<>();
     private final List<String> found = new ArrayList<>();
 
-    LikelyMistakes(CollisionWorld world, ProjectionPlane plane, Surroundings surroundings) {
+    LikelyMistakes(CollisionWorld world, SceneScanner scanner, Surroundings surroundings) {
         this.world = world;
-        this.plane = plane;
+        this.scanner = scanner;
         this.surroundings = surroundings;
         for (Collider each : world.getColliders()) {
             if (each.getOwner() instanceof CollisionBody && !each.isRemoved() && each.getPieceCount() > 0) {
                 colliders.add(each);
+                boxes.add(BodyBox.of(each));
             }
         }
-        boxes = colliders.stream().map(this::box).toArray(double[][]::new);
-    }
-
-    private double[] box(Collider collider) {
-        double[] box = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
-            Double.NEGATIVE_INFINITY};
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            collider.copyPiece(i, piece);
-            box[0] = Math.min(box[0], piece.minX());
-            box[1] = Math.min(box[1], piece.minY());
-            box[2] = Math.max(box[2], piece.maxX());
-            box[3] = Math.max(box[3], piece.maxY());
-        }
-        return box;
     }
 
     /** Each mistake as a clause; empty if none is found. */
-    List<String> find(Node root) {
-        if (colliders.isEmpty()) {
-            findNothing(root);
+    List<String> find() {
+        String plane = new PlaneGuess(scanner.plane(), surroundings.isByScene(SceneSetting.PLANE), colliders, boxes)
+                .write();
+        if (plane != null) {
+            found.add(plane);
         } else {
+            findCovers();
             findManyContacts();
-            findBackdrop();
-            findWrongPlane();
             findNested();
         }
         return found;
     }
 
-    private void findNothing(Node root) {
-        StringBuilder text = new StringBuilder("there is no collider");
-        if (surroundings.markedOnly()) {
-            text.append(": discovery is MARKED_ONLY, and no spatial is marked");
-        }
-        Node gui = surroundings.guiNode();
-        if (gui != null && gui != root) {
-            int[] count = {0};
-            SceneOverview.forEachGeometry(gui, geometry -> {
-                // Most applications have text and jME's statistics there.
-                boolean isText = LeftOut.textReason(geometry.getParent()) != null;
-                count[0] += isText || "StatsDarken".equals(geometry.getName()) ? 0 : 1;
-            });
-            if (count[0] > 0) {
-                text.append("; the GUI node has ").append(count[0]).append(count[0] == 1 ? " geometry" : " geometries")
-                        .append(", which collide if it is the root");
-            }
-        }
-        found.add(text.toString());
-    }
-
+    /** Those in contact with a cover are explained by it. */
     private void findManyContacts() {
-        int contacts = world.getContacts().size();
-        if (contacts >= MANY_CONTACTS * colliders.size()) {
-            found.add(colliders.size() + " colliders have " + contacts + " contacts: "
-                    + (surroundings.markedOnly() ? "keep bodies apart by layers or filters if they need not collide"
-                            : "set " + (surroundings.isByScene(SceneSetting.DISCOVERY)
-                                    ? "the user data " + SceneSetting.DISCOVERY.key() : "discovery")
-                                    + " to MARKED_ONLY if not every geometry should collide"));
+        int count = 0;
+        for (Contact<Collider> contact : world.getContacts()) {
+            count += covers.contains(contact.getA()) || covers.contains(contact.getB()) ? 0 : 1;
+        }
+        int rest = colliders.size() - covers.size();
+        if (rest > 0 && count >= MANY_CONTACTS * rest) {
+            found.add(rest + " colliders have " + count + " contacts: " + (surroundings.markedOnly()
+                    ? "keep bodies apart by layers or filters if they need not collide"
+                    : "set " + (surroundings.isByScene(SceneSetting.DISCOVERY)
+                            ? "the user data " + SceneSetting.DISCOVERY.key() : "discovery")
+                            + " to MARKED_ONLY if not every geometry should collide"));
         }
     }
 
     /** A box that contains more than half of the centres contains the median of x and that of y. */
-    private void findBackdrop() {
+    private void findCovers() {
         int count = colliders.size();
-        if (count < BACKDROP_COLLIDERS) {
+        if (count < COVER_COLLIDERS) {
             return;
         }
-        double[] x = Arrays.stream(boxes).mapToDouble(box -> (box[0] + box[2]) / 2).toArray();
-        double[] y = Arrays.stream(boxes).mapToDouble(box -> (box[1] + box[3]) / 2).toArray();
+        double[] x = new double[count];
+        double[] y = new double[count];
+        double[] areas = new double[count];
+        for (int i = 0; i < count; i++) {
+            BodyBox box = boxes.get(i);
+            x[i] = (box.minX() + box.maxX()) / 2;
+            y[i] = (box.minY() + box.maxY()) / 2;
+            areas[i] = box.area();
+        }
         double medianX = median(x);
         double medianY = median(y);
-        double largeArea = BACKDROP_AREA * median(Arrays.stream(boxes).mapToDouble(LikelyMistakes::area).toArray());
-        List<Collider> candidates = IntStream.range(0, count).boxed()
-                .filter(i -> !colliders.get(i).isTrigger() && area(boxes[i]) > largeArea
-                        && boxes[i][0] <= medianX && medianX <= boxes[i][2]
-                        && boxes[i][1] <= medianY && medianY <= boxes[i][3])
-                .sorted(Comparator.comparingDouble((Integer i) -> area(boxes[i])).reversed()).limit(BACKDROP_CANDIDATES)
-                .map(colliders::get).toList();
-        for (Collider each : candidates) {
-            boolean[] inside = findInside(each, x, y);
-            int contained = 0;
-            for (int i = 0; i < count; i++) {
-                boolean other = colliders.get(i) != each && inside[i];
-                contained += other && world.getContact(each, colliders.get(i)) != null ? 1 : 0;
+        double largeArea = COVER_AREA * median(areas);
+        for (int i = 0; i < count; i++) {
+            boolean large = areas[i] > largeArea && !colliders.get(i).isTrigger();
+            areas[i] = large && boxes.get(i).contains(medianX, medianY) ? areas[i] : 0;
+        }
+        String first = null;
+        for (int tried = 0; tried < COVER_CANDIDATES; tried++) {
+            int largest = 0;
+            for (int i = 1; i < count; i++) {
+                largest = areas[i] > areas[largest] ? i : largest;
             }
-            if (2 * contained > count) {
-                found.add(each.getOwner() + " contains the centres of " + contained + " of " + count
-                        + " colliders: disable its collider if it is a floor or a backdrop");
-                return;
+            if (areas[largest] == 0) {
+                break;
+            }
+            areas[largest] = 0;
+            String text = writeCover(colliders.get(largest), x, y);
+            first = first == null ? text : first;
+        }
+        if (first != null) {
+            found.add(first + (covers.size() == 1 ? "" : " (" + covers.size() + " such colliders)"));
+        }
+    }
+
+    /** Adds a collider to the covers and writes a clause about it; null if it is none. */
+    private String writeCover(Collider cover, double[] x, double[] y) {
+        boolean[] inside = findInside(cover, x, y);
+        int contained = 0;
+        int atItsDepth = 0;
+        for (int i = 0; i < x.length; i++) {
+            Collider each = colliders.get(i);
+            if (each != cover && inside[i] && world.getContact(cover, each) != null) {
+                double depth = ((double) each.getMinDepth() + each.getMaxDepth()) / 2;
+                contained++;
+                atItsDepth += cover.getMinDepth() <= depth && depth <= cover.getMaxDepth() ? 1 : 0;
             }
         }
+        if (2 * contained <= x.length) {
+            return null;
+        }
+        boolean level = 2 * atItsDepth > contained && mayHaveGaps(((CollisionBody) cover.getOwner()).getSpatial());
+        if (level && x.length < LEVEL_COLLIDERS) {
+            return null;
+        }
+        covers.add(cover);
+        return (level ? "the hull of " : "") + cover.getOwner() + " contains the centres of " + contained + " of "
+                + x.length + " colliders" + (level
+                        ? " and fills the gaps of its mesh: set its mode to HULL_PER_PART or OUTLINE"
+                        : ": disable its collider if it is a floor or a backdrop");
+    }
+
+    /** Whether hulls stand for the meshes of a body, and the meshes are more than a quad or a box. */
+    private boolean mayHaveGaps(Spatial spatial) {
+        SceneCollider body = scanner.find(spatial);
+        if (body == null || body.isByHand() || body.mode() != ProjectionMode.HULL_PER_GEOMETRY
+                && body.mode() != ProjectionMode.SINGLE_HULL) {
+            return false;
+        }
+        int vertices = 0;
+        for (Geometry each : body.copyGeometries()) {
+            vertices += each.getVertexCount();
+        }
+        return vertices > BOX_VERTICES;
     }
 
     private static double median(double[] values) {
@@ -147,12 +172,9 @@ final class LikelyMistakes {
         return sorted[sorted.length / 2];
     }
 
-    private static double area(double[] box) {
-        return (box[2] - box[0]) * (box[3] - box[1]);
-    }
-
-    private boolean[] findInside(Collider collider, double[] x, double[] y) {
+    private static boolean[] findInside(Collider collider, double[] x, double[] y) {
         boolean[] inside = new boolean[x.length];
+        PlacedPolygon piece = new PlacedPolygon();
         for (int p = 0; p < collider.getPieceCount(); p++) {
             collider.copyPiece(p, piece);
             for (int i = 0; i < x.length; i++) {
@@ -171,13 +193,6 @@ final class LikelyMistakes {
             }
         }
         return piece.count() > 2;
-    }
-
-    private void findWrongPlane() {
-        String text = new PlaneGuess(plane, surroundings.isByScene(SceneSetting.PLANE), colliders, boxes).write();
-        if (text != null) {
-            found.add(text);
-        }
     }
 
     private void findNested() {

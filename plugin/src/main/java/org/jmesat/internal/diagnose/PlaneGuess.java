@@ -2,83 +2,162 @@ package org.jmesat.internal.diagnose;
 
 import java.util.List;
 import org.jmesat.internal.settings.SceneSetting;
-import org.jmesat.internal.text.NumberText;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
-/** Finds out whether a scene is thin along another axis than that of the plane, and names the plane that fits it. */
+/**
+ * Finds out whether a scene lies in another plane than that of its app state, and names the plane that fits it.
+ *
+ * <p>What stands on one ground is far apart along the ground and hardly along its normal, wherever its origins are and
+ * however far the ground reaches. So each pair of colliders votes for the axis along which the centres of their boxes
+ * are farthest apart, unless they are no farther apart than their size. In the right plane hardly any pair votes for
+ * the plane's axis. In a wrong one many do, hardly any votes for the ground's normal, and most pairs are no farther
+ * apart along that than their size; pictures in layers behind each other are. Votes need no measure of the scene:
+ * something far away, such as a lamp or an arrow, has few of them; a range of depth that all share, and small offsets
+ * for the drawing order, have none. A scene that is more than about three times as long as it is deep is not decided,
+ * since a game seen from the side with things behind its ground looks the same. {@code PlaneGuessTest} has the scenes
+ * that were considered.
+ *
+ * <p>Pairs that overlap in space do not vote. If most do, as the meshes of a level do that are merged by material, the
+ * ground is that on which most colliders lie flat. Colliders without any area are a mistake wherever they are.
+ */
 final class PlaneGuess {
     /** The guess needs at least this many colliders. */
     private static final int COLLIDERS = 4;
-    /** The least spread along the plane's axis, as a multiple of the narrower spread in the plane. */
-    private static final double THIN = 10;
+    /** The number of colliders that vote, which limits the time of a large scene. */
+    private static final int VOTERS = 64;
+    /** The least share of votes for the axis of a wrong plane: one of {@code MANY}; and the most for the normal. */
+    private static final int MANY = 5;
+    private static final int FEW = 10;
+    /** The least length of a flat collider, in heights. Its width is at least half its length and at most twice. */
+    private static final double FLAT = 4;
     /** The greatest height of a shape seen edge-on, relative to its length; rotations in jME leave about 10⁻⁷. */
     private static final double EDGE_ON = 1e-5;
+    private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
+    private static final int DEPTH = 2;
 
     private final ProjectionPlane plane;
     private final boolean byScene;
-    private final List<Collider> colliders;
-    private final double[][] boxes;
+    /** By voter and axis of the plane (x, y, depth): the centre and the size of its box. */
+    private final double[][] centre;
+    private final double[][] size;
+    /** The number of pairs whose boxes do not overlap. */
+    private int separate;
+    /** By axis, how many of these vote for it, and how many are no farther apart along it than their size. */
+    private final int[] votes = new int[3];
+    private final int[] near = new int[3];
+    private final double[] apart = new double[3];
 
     /**
-     * Each box has least x and y, greatest x and y of a collider, in plane coordinates. {@code byScene} means that user
-     * data of the scene sets the plane, so that the app state's setter has no effect.
+     * The boxes are those of the colliders. {@code byScene} means that user data of the scene sets the plane, so that
+     * the app state's setter has no effect.
      */
-    PlaneGuess(ProjectionPlane plane, boolean byScene, List<Collider> colliders, double[][] boxes) {
+    PlaneGuess(ProjectionPlane plane, boolean byScene, List<Collider> colliders, List<BodyBox> boxes) {
         this.plane = plane;
         this.byScene = byScene;
-        this.colliders = colliders;
-        this.boxes = boxes;
+        int count = colliders.size();
+        centre = new double[Math.min(count, VOTERS)][];
+        size = new double[centre.length][];
+        for (int i = 0; i < centre.length; i++) {
+            // Multiples of the golden ratio meet all rows and columns of a grid, which a fixed stride may not.
+            int index = count <= VOTERS ? i : (int) ((i + 1) * GOLDEN % 1 * count);
+            Collider each = colliders.get(index);
+            BodyBox box = boxes.get(index);
+            double low = each.getMinDepth();
+            double high = each.getMaxDepth();
+            centre[i] = new double[] {(box.minX() + box.maxX()) / 2, (box.minY() + box.maxY()) / 2,
+                (low + high) / 2};
+            size[i] = new double[] {box.maxX() - box.minX(), box.maxY() - box.minY(), high - low};
+        }
     }
 
-    /** A clause that names the better plane; null if the plane fits. */
+    /** A clause that names the better plane; null if the plane fits, or none does. */
     String write() {
-        if (colliders.size() < COLLIDERS) {
+        int count = centre.length;
+        if (count < COLLIDERS) {
             return null;
         }
-        double[] least = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
-        double[] greatest = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        double sizes = 0;
-        boolean noHeight = true;
-        boolean noWidth = true;
-        boolean edgeOn = true;
-        for (int i = 0; i < boxes.length; i++) {
-            Collider each = colliders.get(i);
-            double width = boxes[i][2] - boxes[i][0];
-            double height = boxes[i][3] - boxes[i][1];
-            double[] position = {each.getX(), each.getY(), each.getElevation()};
-            for (int axis = 0; axis < 3; axis++) {
-                least[axis] = Math.min(least[axis], position[axis]);
-                greatest[axis] = Math.max(greatest[axis], position[axis]);
+        int noWidth = 0;
+        int noHeight = 0;
+        int noArea = 0;
+        for (int i = 0; i < count; i++) {
+            for (int k = 0; k < i; k++) {
+                vote(i, k);
             }
-            sizes += Math.max(width, height);
-            noHeight &= height <= EDGE_ON * width;
-            noWidth &= width <= EDGE_ON * height;
-            edgeOn &= Math.min(width, height) <= EDGE_ON * Math.max(width, height);
+            boolean narrow = size[i][0] <= EDGE_ON * size[i][1];
+            boolean low = size[i][1] <= EDGE_ON * size[i][0];
+            noWidth += narrow ? 1 : 0;
+            noHeight += low ? 1 : 0;
+            noArea += narrow || low ? 1 : 0;
         }
-        double acrossX = greatest[0] - least[0];
-        double acrossY = greatest[1] - least[1];
-        double deep = greatest[2] - least[2];
-        if (edgeOn) {
+        if (noArea == count) {
+            boolean mixed = (noHeight == count) == (noWidth == count);
             return "all colliders are seen edge-on along " + AxisNames.depth(plane) + " and have no area: "
-                    + (noHeight == noWidth ? "another plane may fit the scene" : suggest(noHeight));
+                    + (mixed ? "another plane may fit the scene" : suggest(noHeight == count ? 1 : 0));
         }
-        boolean thin = deep >= THIN * Math.min(acrossX, acrossY) && 2 * deep >= Math.max(acrossX, acrossY)
-                && deep * colliders.size() > sizes;
-        return !thin ? null : "the colliders are spread over " + NumberText.of(deep) + " along "
-                + AxisNames.depth(plane) + ", which collisions ignore, and over " + NumberText.of(acrossX) + " by "
-                + NumberText.of(acrossY) + " along " + AxisNames.x(plane) + " and " + AxisNames.y(plane) + ": "
-                + suggest(acrossY <= acrossX);
+        boolean merged = isMerged();
+        int normal = merged || near[1] >= near[0] ? 1 : 0;
+        if (!merged && !isGround(normal)) {
+            return null;
+        }
+        return "the colliders extend along " + axis(1 - normal) + " and " + axis(DEPTH) + ", hardly along "
+                + axis(normal) + ", and collisions ignore " + axis(DEPTH) + ": " + suggest(normal);
     }
 
-    /** Suggests the plane whose axis is the plane's present y, or else x. */
-    private String suggest(boolean alongY) {
-        String thin = alongY ? AxisNames.y(plane) : AxisNames.x(plane);
-        ProjectionPlane better = switch (thin) {
-            case "x" -> ProjectionPlane.YZ;
-            case "y" -> ProjectionPlane.XZ;
-            default -> ProjectionPlane.XY;
-        };
+    private void vote(int i, int k) {
+        double reach = (largest(size[i]) + largest(size[k])) / 2;
+        boolean overlap = true;
+        for (int axis = 0; axis < 3; axis++) {
+            apart[axis] = Math.abs(centre[i][axis] - centre[k][axis]);
+            overlap &= apart[axis] <= (size[i][axis] + size[k][axis]) / 2;
+        }
+        if (overlap) {
+            return;
+        }
+        separate++;
+        double most = largest(apart);
+        for (int axis = 0; axis < 3; axis++) {
+            near[axis] += apart[axis] <= reach ? 1 : 0;
+            votes[axis] += apart[axis] > reach && apart[axis] >= most ? 1 : 0;
+        }
+    }
+
+    private static double largest(double[] values) {
+        return Math.max(values[0], Math.max(values[1], values[2]));
+    }
+
+    /** Whether the colliders stand on a ground with this normal, which the plane does not see. */
+    private boolean isGround(int normal) {
+        return separate >= size.length && MANY * votes[DEPTH] >= separate && FEW * votes[normal] <= separate
+                && 2 * near[normal] >= separate;
+    }
+
+    /** Whether the colliders are meshes of one level that are merged by material, and lie flat along the plane's y. */
+    private boolean isMerged() {
+        return 4 * separate < size.length * (size.length - 1) && 2 * countFlat() > size.length;
+    }
+
+    /** The number of colliders that are flat along the plane's y, and about as long as wide. */
+    private int countFlat() {
+        int flat = 0;
+        for (double[] each : size) {
+            double length = each[DEPTH];
+            double width = each[0];
+            flat += FLAT * each[1] <= length && length <= 2 * width && width <= 2 * length ? 1 : 0;
+        }
+        return flat;
+    }
+
+    /** The name of an axis of the plane: x, y or depth. */
+    private String axis(int index) {
+        return index == 0 ? AxisNames.x(plane) : index == 1 ? AxisNames.y(plane) : AxisNames.depth(plane);
+    }
+
+    /** Suggests the plane whose axis is the plane's present x or y. */
+    private String suggest(int normal) {
+        String name = axis(normal);
+        ProjectionPlane better = name.equals("x") ? ProjectionPlane.YZ : name.equals("y") ? ProjectionPlane.XZ
+                : ProjectionPlane.XY;
         return "the plane is " + plane + (byScene
                 ? " by the user data " + SceneSetting.PLANE.key() + ", and " + better + " may fit the scene"
                 : ", and setPlane(ProjectionPlane." + better + ") may fit the scene");

@@ -11,7 +11,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.internal.scan.LeftOut;
@@ -22,17 +21,31 @@ import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Logs one line after the first second of an app state: the number of colliders and contacts, the number of geometries
- * left out with the reason, and likely mistakes in the set-up. Only that one tick takes time for it.
+ * Counts what an app state has found, and names likely mistakes in the set-up. It logs one line a second after the
+ * first collider, or after five seconds without any; and another one a second after a large change, which is at least
+ * twice as many colliders as ever before and ten more. What looks like a mistake is also a part of the app state's
+ * status; whoever asks for that has it looked up again, at most once a second. No other tick takes time for it.
  */
 public final class SceneOverview {
+    /** The time from the first collider or a large change to the line, in seconds: the scene is then complete. */
+    private static final double SETTLED = 1;
+    /** After this time, in seconds, a scene without a collider is taken as a mistake. */
+    private static final double EMPTY = 5;
+    /** The least number of new colliders that is a large change. */
+    private static final int MANY_NEW = 10;
     private static final String WITHOUT_POLYGON = "without a polygon (getProblems() says why)";
+    private static final String NOT_MARKED = "not marked (MARKED_ONLY)";
+    private static final String NOT_SCANNED = "not scanned yet";
 
     private final CollisionWorld world;
     private final SceneScanner scanner;
     private final Logger logger;
+    /** The number of colliders at the last large change, and the time since then. */
+    private int colliders;
     private double seconds;
-    private boolean written;
+    private boolean lineIsDue;
+    private volatile boolean asked;
+    private volatile String advice = "";
 
     public SceneOverview(CollisionWorld world, SceneScanner scanner, Logger logger) {
         this.world = world;
@@ -40,20 +53,35 @@ public final class SceneOverview {
         this.logger = logger;
     }
 
-    /** Adds the time of a tick; true once, when a second has passed. */
-    public boolean isDueAfter(float tpf) {
-        if (written) {
-            return false;
-        }
-        seconds += tpf > 0 && tpf < Float.POSITIVE_INFINITY ? tpf : 0;
-        written = seconds >= 1;
-        return written;
+    /**
+     * What looked like a mistake at the last look, as a sentence, or empty. Makes a tick within the next second look
+     * again. Any thread may ask.
+     */
+    public String advice() {
+        asked = true;
+        return advice;
     }
 
-    /** Logs the line. */
-    public void log(Surroundings surroundings) {
-        if (logger.isLoggable(Level.INFO)) {
-            logger.log(Level.INFO, write(surroundings));
+    /** Adds the time of a tick; true if the tick should {@link #look} at the scene. */
+    public boolean isDueAfter(float tpf) {
+        int count = world.getColliders().size();
+        if (colliders == 0 ? count > 0 : count >= Math.max(2 * colliders, colliders + MANY_NEW)) {
+            colliders = count;
+            seconds = 0;
+        }
+        double before = seconds;
+        seconds += tpf > 0 && tpf < Float.POSITIVE_INFINITY ? tpf : 0;
+        double wait = colliders == 0 ? EMPTY : SETTLED;
+        lineIsDue = before < wait && seconds >= wait && logger.isLoggable(Level.INFO);
+        return lineIsDue || asked && seconds >= wait && Math.floor(seconds) > Math.floor(before);
+    }
+
+    /** Looks for mistakes, and logs the line if it is time for it. */
+    public void look(Surroundings surroundings) {
+        asked = false;
+        String line = write(surroundings);
+        if (lineIsDue) {
+            logger.log(Level.INFO, line);
         }
     }
 
@@ -62,46 +90,94 @@ public final class SceneOverview {
         if (root == null) {
             return "0 colliders: there is no root node.";
         }
-        List<String> counts = new ArrayList<>();
+        Map<String, Integer> leftOut = new TreeMap<>();
+        int inGui = 0;
+        boolean missing = false;
         List<String> mistakes;
         try {
-            leftOut(root, surroundings.markedOnly()).forEach((reason, count) -> counts.add(count + " " + reason));
-            mistakes = new LikelyMistakes(world, scanner.plane(), surroundings).find(root);
+            countLeftOut(root, surroundings.markedOnly(), leftOut);
+            if (world.getColliders().isEmpty()) {
+                inGui = countInGui(root, surroundings.guiNode());
+                missing = inGui > 0 || isAnyMissing(leftOut);
+            }
+            mistakes = new LikelyMistakes(world, scanner, surroundings).find();
             mistakes.addAll(new ScriptMistakes(world, scanner.plane()).find(root));
         } catch (RuntimeException e) {
             // A spatial of the game's own class threw; the tick must go on.
             mistakes = List.of("the scene cannot be read: " + e);
         }
-        return NumberText.count(world.getColliders().size(), "collider") + " under " + SpatialName.of(root)
-                + ", " + NumberText.count(world.getContacts().size(), "contact")
-                + (counts.isEmpty() ? "" : "; left out: " + String.join(", ", counts)) + '.'
-                + (mistakes.isEmpty() ? "" : " This looks like a mistake: " + String.join("; ", mistakes) + '.');
+        StringBuilder line = new StringBuilder();
+        line.append(missing ? "There is no collider" : NumberText.count(world.getColliders().size(), "collider"))
+                .append(" under ").append(SpatialName.of(root));
+        if (!missing) {
+            line.append(", ").append(NumberText.count(world.getContacts().size(), "contact"));
+        }
+        String separator = "; left out: ";
+        for (Map.Entry<String, Integer> each : leftOut.entrySet()) {
+            line.append(separator).append(each.getValue()).append(' ').append(each.getKey());
+            separator = ", ";
+        }
+        if (inGui > 0) {
+            line.append("; the GUI node has ").append(inGui).append(inGui == 1 ? " geometry, which collides"
+                    : " geometries, which collide").append(" if it is the root");
+        }
+        line.append('.');
+        int start = missing ? 0 : line.length();
+        separator = " This looks like a mistake: ";
+        for (String each : mistakes) {
+            line.append(separator).append(each);
+            separator = "; ";
+        }
+        line.append(mistakes.isEmpty() ? "" : ".");
+        advice = line.substring(start).strip();
+        return line.toString();
     }
 
-    /** The number of geometries that are not part of a collider, by reason. */
-    private Map<String, Integer> leftOut(Node root, boolean markedOnly) {
-        boolean guiRoot = root.getQueueBucket() == Bucket.Gui;
-        Map<String, Integer> counts = new TreeMap<>();
-        forEachGeometry(root, geometry -> {
-            String reason = reason(geometry, root, guiRoot, markedOnly);
-            if (reason != null) {
-                counts.merge(reason, 1, Integer::sum);
+    /** Whether a scene without colliders has some by mistake: it has no geometry, or not only sky and the like. */
+    private boolean isAnyMissing(Map<String, Integer> leftOut) {
+        return leftOut.isEmpty() || leftOut.containsKey(WITHOUT_POLYGON) || leftOut.containsKey(NOT_MARKED)
+                || leftOut.containsKey(NOT_SCANNED) || !scanner.faulty().isEmpty();
+    }
+
+    /** The number of geometries below the GUI node; 0 if that is the root. */
+    private static int countInGui(Node root, Node gui) {
+        int count = 0;
+        if (gui != null && gui != root) {
+            for (Geometry each : geometries(gui)) {
+                // Most applications have text and jME's statistics there.
+                boolean isText = LeftOut.textReason(each.getParent()) != null;
+                count += isText || "StatsDarken".equals(each.getName()) ? 0 : 1;
             }
-        });
-        return counts;
+        }
+        return count;
     }
 
-    static void forEachGeometry(Node top, Consumer<Geometry> visitor) {
+    /** Counts the geometries that are not part of a collider, by reason. */
+    private void countLeftOut(Node root, boolean markedOnly, Map<String, Integer> store) {
+        boolean guiRoot = root.getQueueBucket() == Bucket.Gui;
+        for (Geometry each : geometries(root)) {
+            String reason = reason(each, root, guiRoot, markedOnly);
+            if (reason != null) {
+                store.put(reason, store.getOrDefault(reason, 0) + 1);
+            }
+        }
+    }
+
+    private static List<Geometry> geometries(Node top) {
+        List<Geometry> found = new ArrayList<>();
         Deque<Spatial> rest = new ArrayDeque<>();
         rest.push(top);
         while (!rest.isEmpty()) {
             Spatial spatial = rest.pop();
             if (spatial instanceof Geometry geometry) {
-                visitor.accept(geometry);
+                found.add(geometry);
             } else if (spatial instanceof Node node) {
-                node.getChildren().forEach(rest::push);
+                for (Spatial child : node.getChildren()) {
+                    rest.push(child);
+                }
             }
         }
+        return found;
     }
 
     private String reason(Geometry geometry, Node root, boolean guiRoot, boolean markedOnly) {
@@ -118,13 +194,13 @@ public final class SceneOverview {
             return found.collider() == null ? WITHOUT_POLYGON : null;
         }
         if (LeftOut.reason(geometry, geometry.getQueueBucket(), guiRoot) != null) {
-            return geometry instanceof ParticleEmitter ? "particles"
-                    : LeftOut.textReason(geometry.getParent()) != null ? "text"
-                    : LeftOut.reason(geometry.getQueueBucket(), guiRoot) == null ? "unmarked lines or points"
-                    : geometry.getQueueBucket() == Bucket.Sky ? "sky" : "in the GUI bucket";
+            return geometry instanceof ParticleEmitter ? "for particles"
+                    : LeftOut.textReason(geometry.getParent()) != null ? "of text"
+                    : LeftOut.reason(geometry.getQueueBucket(), guiRoot) == null ? "of unmarked lines or points"
+                    : geometry.getQueueBucket() == Bucket.Sky ? "of the sky" : "in the GUI bucket";
         }
         if (found == null) {
-            return markedOnly ? "not marked (MARKED_ONLY)" : "not scanned yet";
+            return markedOnly ? NOT_MARKED : NOT_SCANNED;
         }
         return scanner.hasPolygon(geometry) ? null : WITHOUT_POLYGON;
     }

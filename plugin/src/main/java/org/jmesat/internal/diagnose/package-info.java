@@ -1,6 +1,6 @@
 /**
  * Diagnosis as text: why a pair raises no event, and likely mistakes in the set-up of a scene. Reads the scan and the
- * world and changes neither. Allocates, so it runs on demand, once after the first second, and when a tick is aborted.
+ * world and changes neither. Allocates, so it runs on demand, after large changes, and when a tick is aborted.
  *
  * <p>{@code PairDiagnosis} fills a {@code Checklist}, link by link up to the first problem: it checks the spatials
  * ({@code SpatialDiagnosis}), the filters ({@code FilterText}), the shapes ({@code ShapeChecks}) and the listeners
@@ -8,7 +8,8 @@
  * through each other, or lost the contact because a handler cut the way of a side short. {@code MeshGap} finds that
  * bodies touch only because a hull fills a gap. {@code SpatialSearch} finds spatials by name, to ask about them.
  *
- * <p>{@code SceneOverview} logs counts and {@code LikelyMistakes} after the first second. {@code PairHeap} reports a
- * tick that tested no pair because too many boxes overlap.
+ * <p>{@code SceneOverview} logs counts and {@code LikelyMistakes} a second after the first collider and after a large
+ * change; {@code PlaneGuess} is one of them. {@code PairHeap} reports a tick that tested no pair because too many boxes
+ * overlap.
  */
 package org.jmesat.internal.diagnose;
