@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SpatialName;
@@ -58,14 +57,22 @@ final class ScriptMistakes {
         }
 
         ScriptValue value(String property) {
-            return item.properties().stream().filter(each -> each.name().equals(property))
-                    .map(ScriptItem.Property::value).findFirst().orElse(null);
+            for (ScriptItem.Property each : item.properties()) {
+                if (each.name().equals(property)) {
+                    return each.value();
+                }
+            }
+            return null;
         }
 
         @Override
         public String toString() {
             return SpatialName.withPath(spatial) + ": its script " + item.name();
         }
+    }
+
+    /** A clause that names the first spatial with a mistake, and all spatials with it. */
+    private record Mistake(String clause, Set<Spatial> spatials) {
     }
 
     private final CollisionWorld world;
@@ -79,9 +86,8 @@ final class ScriptMistakes {
     private final Set<String> words = new TreeSet<>();
     private final Set<String> numbers = new TreeSet<>();
     private final List<Named> scripts = new ArrayList<>();
-    /** By kind of mistake, the spatials with it, and a clause that names the first one. */
-    private final Map<String, Set<Spatial>> mistaken = new LinkedHashMap<>();
-    private final Map<String, String> clauses = new LinkedHashMap<>();
+    /** By kind. */
+    private final Map<String, Mistake> mistakes = new LinkedHashMap<>();
     private boolean countsWithoutKey;
 
     ScriptMistakes(CollisionWorld world, ProjectionPlane plane) {
@@ -111,7 +117,8 @@ final class ScriptMistakes {
     /** Each mistake as a clause, with the number of spatials if there are several; empty if none is found. */
     List<String> find(Node root) {
         // A scene may be deep.
-        Deque<Visit> rest = new ArrayDeque<>(List.of(new Visit(root, false, false)));
+        Deque<Visit> rest = new ArrayDeque<>();
+        rest.push(new Visit(root, false, false));
         List<Visit> visited = new ArrayList<>();
         while (!rest.isEmpty()) {
             Visit visit = rest.pop();
@@ -125,22 +132,26 @@ final class ScriptMistakes {
                 }
             }
         }
-        visited.forEach(this::visit);
+        for (Visit each : visited) {
+            visit(each);
+        }
         for (Named each : scripts) {
             findUnknownWords(each);
             findHarmless(each);
             findDoor(each);
         }
         List<String> found = new ArrayList<>();
-        mistaken.forEach((kind, spatials) -> found.add(clauses.get(kind)
-                + (spatials.size() == 1 ? "" : " (" + spatials.size() + " such spatials)")));
+        for (Mistake each : mistakes.values()) {
+            int count = each.spatials.size();
+            found.add(each.clause + (count == 1 ? "" : " (" + count + " such spatials)"));
+        }
         return found;
     }
 
     /** Counts a mistake; of the same kind, only the first one is written. */
     private void add(String kind, Spatial spatial, String clause) {
-        clauses.putIfAbsent(kind, clause);
-        mistaken.computeIfAbsent(kind, each -> new HashSet<>()).add(spatial);
+        mistakes.putIfAbsent(kind, new Mistake(clause, new HashSet<>()));
+        mistakes.get(kind).spatials.add(spatial);
     }
 
     private static void add(Set<String> store, String word) {
@@ -160,7 +171,9 @@ final class ScriptMistakes {
             if (value instanceof Number) {
                 numbers.add(key);
             } else if (key.equals(TAGS) && value instanceof String tags) {
-                List.of(tags.split(",")).forEach(tag -> add(words, tag));
+                for (String tag : tags.split(",")) {
+                    add(words, tag);
+                }
             }
         }
         boolean waits = addScripts(spatial, out);
@@ -223,14 +236,22 @@ final class ScriptMistakes {
     /** Who the hazard is for is there, and nothing has a number to take from. */
     private void findHarmless(Named script) {
         String key = script.text("key").isEmpty() ? "health" : script.text("key");
-        List<String> by = Stream.of(script.text("by").split(",")).map(String::strip).toList();
-        if (script.item().name().equals("Damage") && !numbers.contains(key) && words.containsAll(by)) {
+        boolean harmless = script.item().name().equals("Damage") && !numbers.contains(key);
+        for (String word : script.text("by").split(",")) {
+            harmless &= words.contains(word.strip());
+        }
+        if (harmless) {
             add("damage " + key, script.spatial, script + " harms nothing, since nothing has a number '" + key + "'");
         }
     }
 
     private static String inOtherCase(String word, Set<String> known) {
-        return known.stream().filter(each -> each.equalsIgnoreCase(word)).findFirst().orElse(null);
+        for (String each : known) {
+            if (each.equalsIgnoreCase(word)) {
+                return each;
+            }
+        }
+        return null;
     }
 
     /** A key in other upper and lower case, or with an s more or less, or that of a Count without one. */

@@ -14,6 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -60,11 +62,21 @@ class FirstFramesTest {
 
     @Test
     void noTextIsPutTogetherByInvokedynamic() throws IOException {
-        Path classes = Path.of("target", "classes");
-        try (Stream<Path> files = Files.walk(classes)) {
-            List<Path> found = files.filter(file -> file.toString().endsWith(".class"))
-                    .filter(file -> text(file).contains("makeConcatWithConstants")).toList();
-            assertEquals(List.of(), found, "compile with -XDstringConcat=inline, as pom.xml does");
+        assertEquals(List.of(), classesWith("makeConcatWithConstants", file -> true),
+                "compile with -XDstringConcat=inline, as pom.xml does");
+    }
+
+    @Test
+    void theFirstLineInTheLogLinksNoLambda() throws IOException {
+        Pattern names = Pattern.compile("(SceneOverview|LikelyMistakes|PlaneGuess|ScriptMistakes)[.$].*");
+        assertEquals(List.of(), classesWith("LambdaMetafactory",
+                file -> names.matcher(file.getFileName().toString()).matches()));
+    }
+
+    private static List<Path> classesWith(String part, Predicate<Path> filter) throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("target", "classes"))) {
+            return files.filter(file -> file.toString().endsWith(".class")).filter(filter)
+                    .filter(file -> text(file).contains(part)).toList();
         }
     }
 
