@@ -4,21 +4,25 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
+import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.settings.SceneSetting;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Finds set-ups that are rarely intended, causes first: another plane; a floor, a backdrop or the hull of a level that
- * contains most of the scene; very many other contacts; a body that collides with a body below it. Another plane
- * changes all contacts, so no mistake is named beside it.
+ * Finds set-ups that are rarely intended, causes first: a batch that was saved; another plane; a floor, a backdrop or
+ * the hull of a level that contains most of the scene; very many other contacts; a body that collides with a body below
+ * it. Another plane changes all contacts, so no mistake after it is named.
  */
 final class LikelyMistakes {
     /** Tiles that touch all their neighbours, corners included, have up to 4 contacts each. */
@@ -39,8 +43,8 @@ final class LikelyMistakes {
     private final Surroundings surroundings;
     private final List<Collider> colliders = new ArrayList<>();
     private final List<BodyBox> boxes = new ArrayList<>();
-    /** Colliders that contain the centres of most others and are in contact with them. */
-    private final List<Collider> covers = new ArrayList<>();
+    /** Colliders whose contacts are explained: saved batches, and those that cover most others. */
+    private final Set<Collider> explained = new HashSet<>();
     private final List<String> found = new ArrayList<>();
 
     LikelyMistakes(CollisionWorld world, SceneScanner scanner, Surroundings surroundings) {
@@ -57,6 +61,7 @@ final class LikelyMistakes {
 
     /** Each mistake as a clause; empty if none is found. */
     List<String> find() {
+        findSavedBatches();
         String plane = new PlaneGuess(scanner.plane(), surroundings.isByScene(SceneSetting.PLANE), colliders, boxes)
                 .write();
         if (plane != null) {
@@ -69,13 +74,32 @@ final class LikelyMistakes {
         return found;
     }
 
-    /** Those in contact with a cover are explained by it. */
+    private void findSavedBatches() {
+        int count = 0;
+        String first = null;
+        for (Geometry each : SceneOverview.geometries(scanner.root())) {
+            if (LeftOut.isSavedBatch(each) && scanner.hasPolygon(each)) {
+                SceneCollider body = scanner.find(each);
+                if (body.spatial() == each) {
+                    explained.add(body.collider());
+                }
+                first = first != null ? first : SpatialName.of(each);
+                count++;
+            }
+        }
+        if (count > 0) {
+            found.add(first + " is what a BatchNode generated before it was saved"
+                    + (count == 1 ? "" : " (" + count + " such geometries)")
+                    + ", and collides beside the originals: detach it, then call batch() again");
+        }
+    }
+
     private void findManyContacts() {
         int count = 0;
         for (Contact<Collider> contact : world.getContacts()) {
-            count += covers.contains(contact.getA()) || covers.contains(contact.getB()) ? 0 : 1;
+            count += explained.contains(contact.getA()) || explained.contains(contact.getB()) ? 0 : 1;
         }
-        int rest = colliders.size() - covers.size();
+        int rest = colliders.size() - explained.size();
         if (rest > 0 && count >= MANY_CONTACTS * rest) {
             found.add(rest + " colliders have " + count + " contacts: " + (surroundings.markedOnly()
                     ? "keep bodies apart by layers or filters if they need not collide"
@@ -104,9 +128,11 @@ final class LikelyMistakes {
         double medianY = median(y);
         double largeArea = COVER_AREA * median(areas);
         for (int i = 0; i < count; i++) {
-            boolean large = areas[i] > largeArea && !colliders.get(i).isTrigger();
+            Collider each = colliders.get(i);
+            boolean large = areas[i] > largeArea && !each.isTrigger() && !explained.contains(each);
             areas[i] = large && boxes.get(i).contains(medianX, medianY) ? areas[i] : 0;
         }
+        int covers = 0;
         String first = null;
         for (int tried = 0; tried < COVER_CANDIDATES; tried++) {
             int largest = 0;
@@ -118,14 +144,15 @@ final class LikelyMistakes {
             }
             areas[largest] = 0;
             String text = writeCover(colliders.get(largest), x, y);
+            covers += text == null ? 0 : 1;
             first = first == null ? text : first;
         }
         if (first != null) {
-            found.add(first + (covers.size() == 1 ? "" : " (" + covers.size() + " such colliders)"));
+            found.add(first + (covers == 1 ? "" : " (" + covers + " such colliders)"));
         }
     }
 
-    /** Adds a collider to the covers and writes a clause about it; null if it is none. */
+    /** Writes a clause about a collider that contains the centres of most others; null if it is none. */
     private String writeCover(Collider cover, double[] x, double[] y) {
         boolean[] inside = findInside(cover, x, y);
         int contained = 0;
@@ -145,7 +172,7 @@ final class LikelyMistakes {
         if (level && x.length < LEVEL_COLLIDERS) {
             return null;
         }
-        covers.add(cover);
+        explained.add(cover);
         return (level ? "the hull of " : "") + cover.getOwner() + " contains the centres of " + contained + " of "
                 + x.length + " colliders" + (level
                         ? " and fills the gaps of its mesh: set its mode to HULL_PER_PART or OUTLINE"

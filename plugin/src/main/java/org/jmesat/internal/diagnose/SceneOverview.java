@@ -163,7 +163,7 @@ public final class SceneOverview {
         }
     }
 
-    private static List<Geometry> geometries(Node top) {
+    static List<Geometry> geometries(Node top) {
         List<Geometry> found = new ArrayList<>();
         Deque<Spatial> rest = new ArrayDeque<>();
         rest.push(top);

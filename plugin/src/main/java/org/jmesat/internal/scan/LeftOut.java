@@ -71,6 +71,15 @@ public final class LeftOut {
                 || parent instanceof InstancedNode && child instanceof InstancedGeometry;
     }
 
+    /**
+     * Whether a BatchNode generated a geometry before it was saved. After loading, the engine takes it for an original,
+     * and it still has the name.
+     */
+    public static boolean isSavedBatch(Geometry geometry) {
+        return geometry.getParent() instanceof BatchNode parent && !parent.isBatch(geometry)
+                && String.valueOf(geometry.getName()).startsWith(parent.getName() + "-batch");
+    }
+
     /** Whether a node may have generated children. */
     static boolean isStandIn(Node node) {
         return node instanceof BatchNode || node instanceof InstancedNode;
