@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -14,14 +15,17 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.projection.ColliderShape;
+import org.jmesat.projection.ProjectionMode;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.HeadlessRun;
+import org.jmesat.testing.InPlane;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Shapes set by hand that move, turn and collide allocate nothing in a steady tick. */
+/** Shapes set by hand, and tilted models, that move, turn and collide allocate nothing in a steady tick. */
 class SteadyShapesTest {
     private static final int PERIOD = 32;
 
@@ -51,6 +55,7 @@ class SteadyShapesTest {
     private final CollisionScene scene = new CollisionScene(state);
 
     private final List<Spatial> movers = new ArrayList<>();
+    private InPlane in = new InPlane(ProjectionPlane.XY);
 
     private void addAll(boolean mirrored) {
         int i = 0;
@@ -78,9 +83,8 @@ class SteadyShapesTest {
         float angle = FastMath.TWO_PI * (tick % PERIOD) / PERIOD;
         for (int i = 0; i < movers.size(); i++) {
             Spatial mover = movers.get(i);
-            mover.setLocalTranslation(i % 7 + FastMath.sin(angle + i), i / 7 + FastMath.cos(angle - i), 0);
-            mover.getLocalRotation().fromAngles(0, 0, angle + i);
-            mover.setLocalRotation(mover.getLocalRotation());
+            mover.setLocalTranslation(in.vector(i % 7 + FastMath.sin(angle + i), i / 7 + FastMath.cos(angle - i), 0));
+            mover.setLocalRotation(in.rotation(new Quaternion().fromAngles(0, 0, angle + i)));
         }
     }
 
@@ -119,6 +123,30 @@ class SteadyShapesTest {
     void manyKeysOfUserDataAllocateNothing() {
         addAll(false);
         scene.step(this::replaceControlsByUserData);
+        assertSteady();
+    }
+
+    /** Models of a tool with Z up lie below nodes that turn about Y: geometries, or bodies of one or two of them. */
+    @ParameterizedTest(name = "parts of a body: {0}")
+    @ValueSource(ints = {0, 1, 2})
+    void tiltedModelsThatTurnInThePlaneAllocateNothing(int parts) {
+        in = new InPlane(ProjectionPlane.XZ);
+        state.setPlane(ProjectionPlane.XZ);
+        state.setMode(ProjectionMode.OUTLINE);
+        for (int i = 0; i < 40; i++) {
+            Node mover = new Node("node " + i);
+            Spatial model = scene.cube("model " + i, 0, 0);
+            model.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
+            mover.attachChild(model);
+            if (parts > 0) {
+                mover.addControl(new ColliderControl());
+            }
+            if (parts > 1) {
+                mover.attachChild(scene.cube("level " + i, 1, 0));
+            }
+            movers.add(mover);
+            scene.attach(mover);
+        }
         assertSteady();
     }
 

@@ -15,7 +15,6 @@ import org.jmesat.projection.ProjectionPlane;
 public final class MeshDistance {
     private final MeshVertices vertices = new MeshVertices();
     private final DrawnPrimitives primitives = new DrawnPrimitives();
-    private final PlaneTransform transform = new PlaneTransform();
     private final List<double[]> polygons;
     /** The bounding circle of each polygon: x, y, radius. */
     private final double[][] circles;
@@ -62,23 +61,24 @@ public final class MeshDistance {
             return;
         }
         vertices.collectPrimitives(mesh, primitives);
+        PlaneTransform transform = new PlaneTransform();
         transform.update(geometry.isIgnoreTransform() ? new Transform() : geometry.getWorldTransform(),
                 vertices.plane());
         if (transform.problem() == null) {
-            measure(project(dx, dy));
+            measure(project(transform, dx, dy));
         }
     }
 
     /** Projects the vertices in double precision: x and y of each, in the plane. */
-    private double[] project(double dx, double dy) {
+    private double[] project(PlaneTransform transform, double dx, double dy) {
         double[] m = transform.computeMatrix();
         float[] xyz = vertices.xyz();
         double[] xy = new double[2 * vertices.count()];
         for (int i = 0; i < vertices.count(); i++) {
             double px = m[0] * xyz[3 * i] + m[1] * xyz[3 * i + 1] + m[2] * xyz[3 * i + 2];
             double py = m[3] * xyz[3 * i] + m[4] * xyz[3 * i + 1] + m[5] * xyz[3 * i + 2];
-            xy[2 * i] = px + transform.translationX() + dx;
-            xy[2 * i + 1] = py + transform.translationY() + dy;
+            xy[2 * i] = transform.cos() * px - transform.sin() * py + transform.translationX() + dx;
+            xy[2 * i + 1] = transform.sin() * px + transform.cos() * py + transform.translationY() + dy;
             minX = Math.min(minX, xy[2 * i]);
             minY = Math.min(minY, xy[2 * i + 1]);
             maxX = Math.max(maxX, xy[2 * i]);

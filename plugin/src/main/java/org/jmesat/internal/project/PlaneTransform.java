@@ -6,8 +6,9 @@ import com.jme3.math.Vector3f;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
- * The part of a world transform that projects vertices onto the plane: two rows of rotation times scale, and the
- * translation. Computed in doubles from the engine's floats; the rotation is normalised as the engine does for drawing.
+ * The part of a world transform that projects vertices onto the plane: two rows of tilt times scale, and the
+ * translation. The {@link PlaneTurn turn} about the plane's axis that follows the tilt is not part of the projection.
+ * Computed in doubles from the engine's floats; the rotation is normalised as the engine does for drawing.
  *
  * <p>All is in plane coordinates, in which z is along the plane's axis; vertices, too. Since a plane only exchanges
  * axes and signs, the arithmetic is the same in each plane.
@@ -23,22 +24,25 @@ final class PlaneTransform {
     private float rotationY;
     private float rotationZ;
     private float rotationW = 1;
+    /** The rotation at the last change of the tilt or the scale. Its tilt stays that of the projection. */
+    private float baseX;
+    private float baseY;
+    private float baseZ;
+    private float baseW = 1;
     private float scaleX = 1;
     private float scaleY = 1;
     private float scaleZ = 1;
     /** The scale of {@link #badScaleText}, which is cached since a geometry with this scale may keep turning. */
     private Vector3f badScale;
     private String badScaleText;
-    private boolean planar = true;
-    private double cos = 1;
-    private double sin;
+    private final PlaneTurn turn = new PlaneTurn();
     private final double[] matrix = new double[9];
     private float minDepth;
     private float maxDepth;
 
     /**
-     * Sets a world transform; true if rotation or scale changed in a way that changes the outline. A turn within the
-     * plane does not. The plane is the same at each call.
+     * Sets a world transform; true if tilt or scale changed, and so the outline. A turn about the plane's axis changes
+     * only the angle. The plane is the same at each call.
      */
     boolean update(Transform transform, ProjectionPlane newPlane) {
         plane = newPlane;
@@ -60,7 +64,6 @@ final class PlaneTransform {
         if (sameRotation && sameScale) {
             return false;
         }
-        boolean turned = planar && sameScale;
         rotationX = qx;
         rotationY = qy;
         rotationZ = qz;
@@ -68,8 +71,15 @@ final class PlaneTransform {
         scaleX = sx;
         scaleY = sy;
         scaleZ = sz;
-        separateTurn();
-        return !(turned && planar);
+        if (sameScale && turn.setRelative(baseX, baseY, baseZ, baseW, qx, qy, qz, rotationW)) {
+            return false;
+        }
+        baseX = qx;
+        baseY = qy;
+        baseZ = qz;
+        baseW = rotationW;
+        turn.set(qx, qy, qz, rotationW);
+        return true;
     }
 
     /** Compares with NaN equal to NaN, so that an unchanged transform with NaN does not count as a change. */
@@ -77,53 +87,25 @@ final class PlaneTransform {
         return a == b || a != a && b != b;
     }
 
-    /**
-     * Determines whether the transform is planar: a scale along x and y without reflection, then a turn exactly about
-     * the plane's axis, then a translation. If so, the projection excludes the turn, which {@link #cos} and
-     * {@link #sin} give.
-     */
-    void separateTurn() {
-        planar = rotationX == 0 && rotationY == 0 && Float.isFinite(rotationZ + rotationW)
-                && scaleX >= 0 && scaleY >= 0;
-        cos = planar ? cosine(rotationZ, rotationW) : 1;
-        sin = planar ? sine(rotationZ, rotationW) : 0;
-    }
-
-    /** Makes the projection include a turn about the plane's axis, like any other rotation. */
-    void includeTurn() {
-        planar = false;
-        cos = 1;
-        sin = 0;
-    }
-
-    /** Makes the projection exclude a turn about the plane's axis that {@link SameView} has found. */
-    void excludeTurn(SameView view) {
-        planar = false;
-        cos = view.cos();
-        sin = view.sin();
-    }
-
+    /** Whether the projection is only a scale along x and y, without reflection. */
     boolean isPlanar() {
-        return planar;
+        return baseX == 0 && baseY == 0 && Float.isFinite(rotationZ + rotationW) && scaleX >= 0 && scaleY >= 0;
+    }
+
+    /** Copies the rotation, in plane coordinates, whose tilt the projection has: x, y, z, w. */
+    void copyBase(float[] into, int at) {
+        into[at] = baseX;
+        into[at + 1] = baseY;
+        into[at + 2] = baseZ;
+        into[at + 3] = baseW;
     }
 
     double cos() {
-        return cos;
+        return turn.cos();
     }
 
     double sin() {
-        return sin;
-    }
-
-    /** The cosine of a turn by the quaternion (0, 0, z, w), normalised as the engine does for drawing. */
-    static double cosine(double z, double w) {
-        double norm = z * z + w * w;
-        return norm > 0 ? (w * w - z * z) / norm : 1;
-    }
-
-    static double sine(double z, double w) {
-        double norm = z * z + w * w;
-        return norm > 0 ? 2 * z * w / norm : 0;
+        return turn.sin();
     }
 
     double translationX() {
@@ -236,14 +218,15 @@ final class PlaneTransform {
     }
 
     /**
-     * Computes rotation times scale: row by row the coefficients of x, y and z that give the two plane coordinates and
-     * the depth of a vertex, relative to the translation. The array is this instance's own.
+     * Computes tilt times scale: row by row the coefficients of x, y and z that give the two plane coordinates before
+     * the turn, and the depth of a vertex, relative to the translation. The array is this instance's own.
      */
     double[] computeMatrix() {
-        double qx = rotationX;
-        double qy = rotationY;
-        double qz = rotationZ;
-        double qw = rotationW;
+        PlaneTurn.computeTilt(baseX, baseY, baseZ, baseW, matrix);
+        double qx = matrix[0];
+        double qy = matrix[1];
+        double qz = matrix[2];
+        double qw = matrix[3];
         double norm = qx * qx + qy * qy + qz * qz + qw * qw;
         double f = norm > 0 ? 2 / norm : 0;
         matrix[0] = (1 - f * (qy * qy + qz * qz)) * scaleX;

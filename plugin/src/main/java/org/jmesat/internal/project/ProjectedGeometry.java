@@ -9,11 +9,11 @@ import org.jmesat.projection.ProjectionMode;
 
 /**
  * The outline of one geometry: convex pieces, each the hull of world vertices in the plane, cached until mesh, scale,
- * rotation or settings change. It is relative to the geometry's world translation, so that moving costs nothing and
- * loses no precision far from the origin.
+ * tilt or settings change. It is relative to the geometry's world translation, so that moving costs nothing and loses
+ * no precision far from the origin.
  *
- * <p>If the world rotation is about the plane's axis and no scale along its x or y is negative, the outline excludes
- * the turn, which {@link #cos} and {@link #sin} give. Then turning costs nothing, and scaling costs only the corners.
+ * <p>The outline excludes the turn about the plane's axis, which {@link #cos} and {@link #sin} give. So turning costs
+ * nothing. Without a tilt, and if no scale along the plane's x or y is negative, scaling costs only the corners.
  * Corners are rounded to floats before the turn, so three on one line stay on it; compared with turned mesh vertices,
  * they differ only by rounding.
  */
@@ -35,8 +35,6 @@ public final class ProjectedGeometry {
     private String modeProblem;
     /** The outline of the last projection; null if its groups were others. */
     private OutlineView outlineView;
-    /** The view of the last projection that was not planar; null as long as there was none. */
-    private SameView view;
     /** Null until the mode is one of sprites. */
     private SpriteGroups sprites;
     private PieceSettings settings = PieceSettings.HULL;
@@ -95,11 +93,9 @@ public final class ProjectedGeometry {
         boolean turned = plane.update(ignored ? IDENTITY : spatial.getWorldTransform(), cache.plane());
         boolean reset = plane.isTranslationValid() != translationValid | changed;
         translationValid = plane.isTranslationValid();
-        if (!reset && (!turned || isOnlyTurned())) {
+        if (!reset && !turned) {
             return false;
         }
-        plane.separateTurn();
-        forgetView();
         whole = hand.groups();
         return projectPlanar(whole, null, cache);
     }
@@ -144,13 +140,11 @@ public final class ProjectedGeometry {
         MeshShape current = cache.shape(mesh, shape, reread);
         boolean sameMesh = current == shape && current.version() == shapeVersion;
         boolean sameTexture = !settings.isSprite() || isSameTexture(geometry, reread, cache);
-        if (sameMesh && sameTexture && !reset && (!turned || isOnlyTurned())) {
+        if (sameMesh && sameTexture && !reset && !turned) {
             return false;
         }
         share(current, cache);
         shapeVersion = current.version();
-        plane.separateTurn();
-        forgetView();
         return projectPlanar(groups(mesh, current, cache), current.drawn().problem(), cache);
     }
 
@@ -165,21 +159,6 @@ public final class ProjectedGeometry {
             }
         }
         return project(groups, meshProblem, cache);
-    }
-
-    /** Whether several pieces, which are not planar, have only turned about the plane's axis; then turns them. */
-    private boolean isOnlyTurned() {
-        if (view == null || pieces.count() < 2 || !view.isTurned(plane.computeMatrix())) {
-            return false;
-        }
-        plane.excludeTurn(view);
-        return true;
-    }
-
-    private void forgetView() {
-        if (view != null) {
-            view.clear();
-        }
     }
 
     private boolean isSameTexture(Geometry geometry, boolean reread, ProjectionCache cache) {
@@ -266,7 +245,6 @@ public final class ProjectedGeometry {
         }
         own = own == null ? new OwnGroups() : own;
         own.findParts(mesh, settings, posed.hasSameMesh() && !reread, cache);
-        forgetView();
         if (settings.isHull() && !settings.isSliced() && skinned.compute(posed.pose(), plane, cache)) {
             modeProblem = null;
             outlineView = null;
@@ -294,7 +272,6 @@ public final class ProjectedGeometry {
         if (collapse != null) {
             return fail(collapse);
         }
-        plane.includeTurn();
         PointGroups outer = groups.outer(cache);
         float[] points = cache.projected(outer.pointCount());
         if (!plane.project(outer.xyz(), outer.pointCount(), points)) {
@@ -304,10 +281,6 @@ public final class ProjectedGeometry {
         if (whole != groups) {
             PointGroups all = whole.outer(cache);
             plane.findDepths(all.xyz(), all.pointCount());
-        }
-        if (pieces.count() > 1) {
-            view = view == null ? new SameView() : view;
-            view.set(plane.computeMatrix());
         }
         return true;
     }
@@ -356,12 +329,12 @@ public final class ProjectedGeometry {
         return pieces;
     }
 
-    /** {@return the cosine of the angle to turn the outline by about its origin; 1 if it is in world orientation} */
+    /** {@return the cosine of the angle to turn the outline by about its origin} */
     public double cos() {
         return plane.cos();
     }
 
-    /** {@return the sine of the angle to turn the outline by about its origin; 0 if it is in world orientation} */
+    /** {@return the sine of the angle to turn the outline by about its origin} */
     public double sin() {
         return plane.sin();
     }

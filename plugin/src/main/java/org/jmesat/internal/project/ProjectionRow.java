@@ -13,18 +13,16 @@ import org.jmesat.projection.ProjectionPlane;
  * these, scattered over the heap, cache misses would take most of the time.
  */
 public final class ProjectionRow {
-    /** Floats per geometry: world rotation and scale. */
-    private static final int STRIDE = 7;
+    /** Floats per geometry: world rotation and scale, and the rotation whose tilt the projection has. */
+    private static final int STRIDE = 11;
 
     /** The row of the mesh in the {@link MeshTable}, and the version of its reading; −1 in a cleared entry. */
     private int[] meshes = {};
     private int[] versions = {};
     private float[] poses = {};
-    private boolean[] planar = {};
     private Vector3f place = new Vector3f();
     private boolean turned;
-    private double cos = 1;
-    private double sin;
+    private final PlaneTurn turn = new PlaneTurn();
 
     /** Creates an empty table. */
     public ProjectionRow() {
@@ -36,7 +34,6 @@ public final class ProjectionRow {
             meshes = Arrays.copyOf(meshes, count);
             versions = Arrays.copyOf(versions, count);
             poses = Arrays.copyOf(poses, STRIDE * count);
-            planar = Arrays.copyOf(planar, count);
         }
     }
 
@@ -63,7 +60,7 @@ public final class ProjectionRow {
         poses[STRIDE * i + 4] = s.x;
         poses[STRIDE * i + 5] = s.y;
         poses[STRIDE * i + 6] = s.z;
-        planar[i] = projection.plane().isPlanar();
+        projection.plane().copyBase(poses, STRIDE * i + 7);
         return true;
     }
 
@@ -85,8 +82,7 @@ public final class ProjectionRow {
     /**
      * Compares the world transform of the entry's geometry with the entry; the geometry must have the
      * {@linkplain #hasSameMesh same mesh}. Returns true if the outline is the same and its {@linkplain #place position}
-     * finite; false if the geometry must be projected. A new angle about the plane's axis, without other rotation,
-     * updates the entry.
+     * finite; false if the geometry must be projected. A turn about the plane's axis updates the entry.
      */
     public boolean update(int i, Geometry geometry, ProjectionPlane plane) {
         if (geometry.isIgnoreTransform()) {
@@ -102,14 +98,12 @@ public final class ProjectionRow {
         }
         turned = q.getX() != pose[k] || q.getY() != pose[k + 1] || q.getZ() != pose[k + 2] || q.getW() != pose[k + 3];
         if (turned) {
-            float about = (float) plane.depth(q.getX(), q.getY(), q.getZ());
-            if (!planar[i] || plane.x(q.getX(), q.getZ()) != 0 || plane.y(q.getY(), q.getZ()) != 0
-                    || !Float.isFinite(about + q.getW())) {
+            if (!turn.setRelative(pose[k + 7], pose[k + 8], pose[k + 9], pose[k + 10],
+                    (float) plane.x(q.getX(), q.getZ()), (float) plane.y(q.getY(), q.getZ()),
+                    (float) plane.depth(q.getX(), q.getY(), q.getZ()), q.getW())) {
                 return false;
             }
             setRotation(k, q);
-            cos = PlaneTransform.cosine(about, q.getW());
-            sin = PlaneTransform.sine(about, q.getW());
         }
         place = transform.getTranslation();
         return Vector3f.isValidVector(place);
@@ -122,12 +116,12 @@ public final class ProjectionRow {
 
     /** {@return {@link ProjectedGeometry#cos} for the new angle; valid only when {@linkplain #isTurned() turned}} */
     public double cos() {
-        return cos;
+        return turn.cos();
     }
 
     /** {@return {@link ProjectedGeometry#sin} for the new angle; valid only when {@linkplain #isTurned() turned}} */
     public double sin() {
-        return sin;
+        return turn.sin();
     }
 
     /** {@return the world translation at the last update, in the engine's own instance, which must not be changed} */

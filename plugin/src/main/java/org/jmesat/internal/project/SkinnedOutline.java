@@ -61,7 +61,6 @@ final class SkinnedOutline {
         if (transform.collapse(kept.xyz(), count, false) != null) {
             return false;
         }
-        transform.includeTurn();
         if (!transform.project(kept.xyz(), count, points)) {
             return false;
         }

@@ -19,8 +19,11 @@
  * <p><b>Outlines.</b> {@code OutlineView} has the outline of a mesh along one direction in its local coordinates, as
  * groups of points in a plane perpendicular to that direction. So they are right under each transform that looks along
  * it: geometries that move, turn in the plane or are scaled evenly share them ({@code MeshOutlines}).
- * {@code BakedOutlines} reads and writes them as text. {@code SameView} finds that a tilted geometry has only turned in
- * the plane, and keeps its pieces.
+ * {@code BakedOutlines} reads and writes them as text.
+ *
+ * <p><b>Turning in the plane.</b> The pieces have the geometry's tilt, and exclude the turn about the plane's axis that
+ * follows it: {@code PlaneTurn} separates the two. So a geometry at any tilt keeps its pieces while it turns in the
+ * plane.
  *
  * <p><b>Turning out of the plane.</b> Most vertices of a large mesh are no corner of the hull in any view.
  * {@code PointGroups} finds those that can be one, once ({@code OuterVertices} in {@code internal.geometry}), and only

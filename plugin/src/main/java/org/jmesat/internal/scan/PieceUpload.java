@@ -1,7 +1,10 @@
 package org.jmesat.internal.scan;
 
+import com.jme3.math.Quaternion;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.project.PieceList;
+import org.jmesat.internal.project.PlaneTurn;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
 /** Copies the pieces of a spatial's parts into its collider; one for all colliders of a scene. */
@@ -10,6 +13,14 @@ final class PieceUpload {
     /** The rotation of the collider's frame. */
     private double cos;
     private double sin;
+    private final PlaneTurn turn = new PlaneTurn();
+
+    /** The turn of a rotation about the plane's axis; valid until the next call. */
+    PlaneTurn findTurn(Quaternion q, ProjectionPlane plane) {
+        turn.set(plane.x(q.getX(), q.getZ()), plane.y(q.getY(), q.getZ()), plane.depth(q.getX(), q.getY(), q.getZ()),
+                q.getW());
+        return turn;
+    }
 
     /** Sets the rotation of the frame of the collider whose pieces come next. */
     PieceUpload rotate(double newCos, double newSin) {

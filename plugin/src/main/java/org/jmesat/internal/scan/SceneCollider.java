@@ -1,6 +1,5 @@
 package org.jmesat.internal.scan;
 
-import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
@@ -13,6 +12,7 @@ import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.ListenerPath;
 import org.jmesat.internal.project.BakedOutlines;
 import org.jmesat.internal.project.PieceSettings;
+import org.jmesat.internal.project.PlaneTurn;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
@@ -26,9 +26,6 @@ import org.jmesat.world.CollisionWorld;
  * polygon.
  */
 public final class SceneCollider {
-    /** If z² + w² of a rotation's quaternion, in plane coordinates, is below this, its angle comes from x and y. */
-    private static final double UPSIDE_DOWN = 1e-3;
-
     private static final ScenePart[] NO_PARTS = {};
 
     private final CollisionBody body;
@@ -350,43 +347,21 @@ public final class SceneCollider {
         ScenePart first = ScenePart.firstWithPieces(parts);
         boolean merged = !byHand && mode() == ProjectionMode.SINGLE_HULL && polygons > 1;
         boolean asOne = !merged && ScenePart.areTurnedAlike(parts, partCount);
-        boolean upright = first.cos == 1 && first.sin == 0;
-        boolean asSpatial = !(asOne && !upright) && !isUpright();
-        boolean fresh = changed || asSpatial || asOne != turnedAsOne
-                || !(asOne && ScenePart.areCentred(parts, partCount));
-        turnedAsOne = asOne && !asSpatial;
-        if (asSpatial) {
-            turnAsSpatial();
+        boolean fresh = changed || !(asOne && turnedAsOne && ScenePart.areCentred(parts, partCount));
+        turnedAsOne = asOne;
+        if (asOne) {
+            cos = first.cos;
+            sin = first.sin;
         } else {
-            cos = asOne ? first.cos : 1;
-            sin = asOne ? first.sin : 0;
+            PlaneTurn turn = upload.findTurn(spatial().getWorldRotation(), plane);
+            cos = turn.cos();
+            sin = turn.sin();
         }
         if (merged) {
             upload.rotate(cos, sin).merge(parts, partCount, collider);
         } else if (fresh) {
             upload.rotate(cos, sin).copy(parts, partCount, collider);
         }
-    }
-
-    private boolean isUpright() {
-        Quaternion rotation = spatial().getWorldRotation();
-        return rotation.getX() == 0 && rotation.getY() == 0 && rotation.getZ() == 0;
-    }
-
-    /**
-     * Sets the angle from the spatial's rotation. At any tilt, a turn about the plane's axis changes it by that turn.
-     */
-    private void turnAsSpatial() {
-        Quaternion rotation = spatial().getWorldRotation();
-        double z = plane.depth(rotation.getX(), rotation.getY(), rotation.getZ());
-        double w = rotation.getW();
-        if (z * z + w * w < UPSIDE_DOWN) {
-            z = plane.y(rotation.getY(), rotation.getZ());
-            w = plane.x(rotation.getX(), rotation.getZ());
-        }
-        double norm = z * z + w * w;
-        cos = norm > 0 ? (w * w - z * z) / norm : 1;
-        sin = norm > 0 ? 2 * z * w / norm : 0;
     }
 
     void leave(CollisionWorld world, ExitReason reason) {

@@ -30,6 +30,10 @@ abstract class ProjectionRun {
     }
 
     Coordinate[] ring() {
+        return ring(projection);
+    }
+
+    static Coordinate[] ring(ProjectedGeometry projection) {
         PolygonBuffer outline = outline(projection);
         Coordinate[] ring = new Coordinate[outline.count() + 1];
         for (int i = 0; i < ring.length; i++) {

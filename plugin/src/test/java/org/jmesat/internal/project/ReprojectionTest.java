@@ -6,17 +6,31 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Quad;
+import com.jme3.util.BufferUtils;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.locationtech.jts.geom.Coordinate;
 
 /** When a geometry is projected again, and when its last outline is kept. */
 class ReprojectionTest extends ProjectionRun {
+    /** An orientation of a child below a node that turns about Z, and the scales of the two. */
+    private static final Object[][] TILTS = {
+        {new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0), 1f, 1f, 1f},
+        {new Quaternion().fromAngles(FastMath.HALF_PI, 0, 0), -1f, 2f, 1f},
+        {new Quaternion().fromAngles(0, FastMath.PI, 0), 1f, 1f, 1f},
+        {new Quaternion().fromAngles(3.12f, 0.3f, 0), 1f, 1f, 1f},
+        {new Quaternion().fromAngles(0.3f, -2, 1), 3f, 1f, 0.5f},
+        {new Quaternion(), -1f, 1f, 1f}};
+
     @Test
     void rotationsAndScalesNeedAProjectionAndTranslationsDoNot() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
@@ -48,21 +62,74 @@ class ReprojectionTest extends ProjectionRun {
     }
 
     @Test
-    void rotationsOfAReflectedOrTiltedMeshNeedAProjection() {
+    void aTiltedGeometryThatTurnsInThePlaneKeepsItsOutline() {
+        Random random = new Random(4);
+        for (Object[] tilt : TILTS) {
+            Geometry geometry = new Geometry("g", new Box(0.5f, 0.25f, 2));
+            Node inner = new Node("inner");
+            Node outer = new Node("outer");
+            inner.attachChild(geometry);
+            outer.attachChild(inner);
+            geometry.setLocalRotation((Quaternion) tilt[0]);
+            outer.setLocalScale((float) tilt[1], (float) tilt[2], (float) tilt[3]);
+            ProjectedGeometry turning = new ProjectedGeometry();
+            assertTrue(update(geometry, turning));
+            for (int i = 0; i < 500; i++) {
+                inner.setLocalRotation(new Quaternion().fromAngles(0, 0, 9 * random.nextFloat()));
+                outer.setLocalRotation(new Quaternion().fromAngles(0, 0, 9 * random.nextFloat()));
+                assertFalse(update(geometry, turning), tilt[0] + ", turn " + i);
+                Coordinate[] expected = worldHull(geometry);
+                org.locationtech.jts.geom.Geometry found = FACTORY.createPolygon(ring(turning));
+                assertTrue(FACTORY.createMultiPointFromCoords(expected).convexHull().buffer(2e-5).contains(found));
+                assertTrue(found.buffer(2e-5).contains(FACTORY.createMultiPointFromCoords(expected)));
+            }
+            geometry.rotate(3e-6f, 0, 0);
+            assertTrue(update(geometry, turning), "another tilt of " + tilt[0]);
+        }
+    }
+
+    private boolean update(Geometry geometry, ProjectedGeometry of) {
+        cache.beginTick();
+        WorldTransforms.refresh(geometry);
+        return of.update(geometry, cache, false, PieceSettings.HULL, 0);
+    }
+
+    private static Coordinate[] worldHull(Geometry geometry) {
+        geometry.computeWorldMatrix();
+        float[] xyz = BufferUtils.getFloatArray(geometry.getMesh().getFloatBuffer(Type.Position));
+        Coordinate[] corners = new Coordinate[xyz.length / 3];
+        for (int i = 0; i < corners.length; i++) {
+            Vector3f corner = new Vector3f(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]);
+            geometry.getWorldMatrix().mult(corner, corner);
+            corners[i] = new Coordinate(corner.x, corner.y);
+        }
+        return corners;
+    }
+
+    /** A slow tilt adds up: each step is below the tolerance, their sum is not. */
+    @Test
+    void aTiltThatChangesSlowlyIsProjectedAgain() {
+        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
+        geometry.setLocalRotation(new Quaternion().fromAngles(1, 0, 0));
+        update(geometry);
+        int projected = 0;
+        for (int i = 1; i <= 100; i++) {
+            geometry.setLocalRotation(new Quaternion().fromAngles(1 + 4e-7f * i, 0, 0.1f * i));
+            projected += update(geometry) ? 1 : 0;
+        }
+        assertTrue(projected > 20 && projected < 60, "" + projected);
+    }
+
+    @Test
+    void anotherScaleOrTiltNeedsAProjection() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
         geometry.setLocalScale(-1, 1, 1);
         assertTrue(update(geometry));
-        geometry.rotate(0, 0, 0.1f);
-        assertTrue(update(geometry));
-        assertEquals(1, projection.cos());
         geometry.setLocalScale(1);
         assertTrue(update(geometry));
-        assertEquals(Math.cos(0.1), projection.cos(), 1e-6);
         geometry.rotate(1e-6f, 0, 0);
         assertTrue(update(geometry));
-        assertEquals(1, projection.cos());
-        assertEquals(0, projection.sin());
     }
 
     @Test

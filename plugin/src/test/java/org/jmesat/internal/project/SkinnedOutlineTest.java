@@ -92,8 +92,10 @@ class SkinnedOutlineTest {
 
     /** How many pieces contain a point. */
     private int pieces(double worldX, double worldY) {
-        double x = worldX - projection.originX();
-        double y = worldY - projection.originY();
+        double dx = worldX - projection.originX();
+        double dy = worldY - projection.originY();
+        double x = projection.cos() * dx + projection.sin() * dy;
+        double y = projection.cos() * dy - projection.sin() * dx;
         int count = 0;
         for (int p = 0; p < projection.pieces().count(); p++) {
             PolygonBuffer piece = projection.pieces().get(p);

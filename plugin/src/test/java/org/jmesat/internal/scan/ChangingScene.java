@@ -346,6 +346,23 @@ abstract class ChangingScene {
         return scanner.userDataListeners().on(spatial).stream().map(RandomSettings::describe).toList();
     }
 
+    /**
+     * Compares lines of words. The corners of a tilted mesh that turned before may differ by rounding, since its
+     * outline was computed at another angle.
+     */
+    private static void assertAlike(List<String> expected, List<String> found, Function<String, String> where) {
+        String[] words = String.join(" ; ", expected).split("[ ,]");
+        String[] foundWords = String.join(" ; ", found).split("[ ,]");
+        boolean alike = words.length == foundWords.length;
+        for (int i = 0; alike && i < words.length; i++) {
+            alike = words[i].equals(foundWords[i]) || words[i].contains(".") && foundWords[i].contains(".")
+                    && Math.abs(Double.parseDouble(words[i]) - Double.parseDouble(foundWords[i])) < 1e-6;
+        }
+        if (!alike) {
+            assertEquals(expected, found, () -> where.apply("colliders"));
+        }
+    }
+
     void compareWithAFirstScan(Function<String, String> where) {
         scanner.scan(top, markedOnly);
         world.step();
@@ -357,7 +374,7 @@ abstract class ChangingScene {
         freshWorld.step();
         List<String> expected = listen(() -> newDispatcher(fresh).dispatch(freshWorld));
 
-        assertEquals(describe(freshWorld), describe(world), () -> where.apply("colliders"));
+        assertAlike(describe(freshWorld), describe(world), where);
         assertEquals(expected, received, () -> where.apply("listeners"));
         assertEquals(problems(fresh), problems(scanner), () -> where.apply("problems"));
         assertEquals(fresh.table.size(), scanner.table.size(), () -> where.apply("remembered"));
