@@ -254,8 +254,8 @@ public class ColliderControl extends AbstractControl {
     /**
      * Sets outlines that were computed before, by {@code SatCollisionState.bake}. With them the mode
      * {@link ProjectionMode#OUTLINE} needs no library. An outline is used as long as mesh, slice and direction of view
-     * are those that it was computed
-     * for; otherwise it is computed again, and the problem is reported.
+     * are those that it was computed for; otherwise it is computed again, and a change of the mesh or the slice is
+     * reported. Outlines of an older version are used, too; if a slice does not fit, that version is named.
      *
      * @param baked the text; null means empty. A text that cannot be read is reported.
      */

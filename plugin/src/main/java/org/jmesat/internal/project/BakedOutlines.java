@@ -1,5 +1,6 @@
 package org.jmesat.internal.project;
 
+import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -7,17 +8,24 @@ import java.util.List;
 import org.jmesat.internal.geometry.PointText;
 
 /**
- * Outlines that were computed before, and saved with a collider as text. Each belongs to the vertices and triangles
- * that it was computed from, by their fingerprint, and to a direction of view. Reading gives the same pieces to the
- * bit,
- * and needs no library.
+ * Outlines that were computed before, and saved with a collider as text. Each belongs to what it was computed from, by
+ * a fingerprint, and to a direction of view. Reading gives the same pieces to the bit, and needs no library.
  *
- * <p>The text has an entry for each outline, separated by semicolons: the fingerprint in hexadecimal digits, the limit
- * of vertices, the area error, the direction, a colon, and the pieces, separated by vertical bars, as in
- * {@code 1f 0 0.0 0.0 0.0 1.0: 0.0 0.0, 2.0 0.0, 2.0 1.0}.
+ * <p>The fingerprint is that of what was given: the vertices and triangles of the mesh, and for a slice also its depths
+ * and the world scale. The vertices that the slice has cut are computed, and their last bits depend on the rotation; so
+ * does the depth of the mesh above its collider, which is therefore kept beside the fingerprint, with its rounding.
+ *
+ * <p>The text begins with its version. Then follows an entry for each outline, separated by semicolons: the fingerprint
+ * in hexadecimal digits, the limit of vertices, the area error, the direction, for a slice the depth and its rounding,
+ * a colon, and the pieces, separated by vertical bars, as in
+ * {@code version 2; 1f 0 0.0 0.0 0.0 1.0: 0.0 0.0, 2.0 0.0, 2.0 1.0}. A text of version 1 has only entries, without
+ * depths, and the fingerprints are those of what the slices have cut.
  */
 public final class BakedOutlines {
+    private static final String VERSION = "version ";
+
     private final List<OutlineView> views = new ArrayList<>();
+    private boolean old = true;
 
     private BakedOutlines() {
     }
@@ -31,8 +39,15 @@ public final class BakedOutlines {
     public static BakedOutlines read(String text) {
         BakedOutlines outlines = new BakedOutlines();
         for (String each : text.split(";")) {
-            if (!each.isBlank()) {
-                outlines.views.add(readView(each));
+            String entry = each.strip();
+            if (entry.startsWith(VERSION)) {
+                if (!entry.equals(VERSION + 2)) {
+                    throw new IllegalArgumentException("have the " + PointText.quote(entry)
+                            + ", of which this program knows only 1 and 2");
+                }
+                outlines.old = false;
+            } else if (!entry.isEmpty()) {
+                outlines.views.add(readView(entry));
             }
         }
         return outlines;
@@ -41,24 +56,23 @@ public final class BakedOutlines {
     private static OutlineView readView(String entry) {
         int colon = entry.indexOf(':');
         String[] head = entry.substring(0, Math.max(colon, 0)).strip().split("\\s+");
-        if (head.length != 6) {
-            throw new IllegalArgumentException(
-                    "have " + PointText.quote(entry.strip()) + " where an outline is expected");
+        if (head.length != 6 && head.length != 8) {
+            throw new IllegalArgumentException("have " + PointText.quote(entry) + " where an outline is expected");
         }
         double[] direction = new double[3];
-        long fingerprint;
-        int maxVertices;
+        OutlineView view;
         float areaError;
         try {
-            fingerprint = Long.parseUnsignedLong(head[0], 16);
-            maxVertices = Integer.parseInt(head[1]);
             areaError = Float.parseFloat(head[2]);
             for (int axis = 0; axis < 3; axis++) {
                 direction[axis] = Double.parseDouble(head[3 + axis]);
             }
+            view = new OutlineView(direction, Integer.parseInt(head[1]), Long.parseUnsignedLong(head[0], 16), -1);
+            if (head.length == 8) {
+                view.setSlice(Double.parseDouble(head[6]), Double.parseDouble(head[7]));
+            }
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("have " + PointText.quote(entry.strip()) + " where numbers are expected",
-                    e);
+            throw new IllegalArgumentException("have " + PointText.quote(entry) + " where numbers are expected", e);
         }
         double squared = direction[0] * direction[0] + direction[1] * direction[1] + direction[2] * direction[2];
         if (!(Math.abs(squared - 1) < 1e-9)) {
@@ -73,17 +87,21 @@ public final class BakedOutlines {
                 throw new IllegalArgumentException("have a piece without points");
             }
         }
-        return OutlineView.of(direction, maxVertices, fingerprint, areaError, pieces);
+        view.set(pieces, areaError);
+        return view;
     }
 
     /** Writes outlines so that {@link #read} gives the same ones. */
     static String write(Collection<OutlineView> views) {
         StringBuilder text = new StringBuilder();
         for (OutlineView view : views) {
-            text.append(text.isEmpty() ? "" : "; ").append(Long.toHexString(view.fingerprint())).append(' ')
-                    .append(view.maxVertices()).append(' ').append(view.areaError());
+            text.append(text.isEmpty() ? VERSION + 2 : "").append("; ").append(Long.toHexString(view.fingerprint()))
+                    .append(' ').append(view.maxVertices()).append(' ').append(view.areaError());
             for (double coordinate : view.direction()) {
                 text.append(' ').append(coordinate);
+            }
+            if (view.isSliced()) {
+                text.append(' ').append(view.offset()).append(' ').append(view.rounding());
             }
             text.append(':');
             for (int i = 0; i < view.pieces().length; i++) {
@@ -96,20 +114,25 @@ public final class BakedOutlines {
         return text.toString();
     }
 
-    /** The outline of a mesh along a direction; null if there is none. */
-    OutlineView find(long fingerprint, double[] direction, int maxVertices) {
+    /** Whether the text is of version 1. */
+    boolean isOld() {
+        return old;
+    }
+
+    /** The outline that a wanted one would be; null if there is none. */
+    OutlineView find(OutlineView wanted) {
         for (OutlineView view : views) {
-            if (view.fingerprint() == fingerprint && view.isOf(direction, maxVertices)) {
+            if (view.isSame(wanted)) {
                 return view;
             }
         }
         return null;
     }
 
-    /** Whether there is an outline of a mesh along any direction. */
-    boolean knows(long fingerprint) {
+    /** Whether there is an outline of the same mesh along any direction. */
+    boolean knows(OutlineView wanted) {
         for (OutlineView view : views) {
-            if (view.fingerprint() == fingerprint) {
+            if (view.isOfSameMesh(wanted)) {
                 return true;
             }
         }
@@ -125,6 +148,15 @@ public final class BakedOutlines {
         int[] triangles = primitives.triangles();
         for (int i = 0; i < 3 * primitives.triangleCount(); i++) {
             hash = mix(hash, triangles[i]);
+        }
+        return hash;
+    }
+
+    /** Adds to the fingerprint of a mesh what a slice of it depends on, apart from its depth and the rotation. */
+    static long fingerprint(long mesh, PieceSettings settings, Vector3f scale) {
+        long hash = mesh;
+        for (float each : new float[] {settings.sliceFrom(), settings.sliceTo(), scale.x, scale.y, scale.z}) {
+            hash = mix(hash, Float.floatToRawIntBits(each + 0f));
         }
         return hash;
     }

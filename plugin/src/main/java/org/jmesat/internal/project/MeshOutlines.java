@@ -22,7 +22,7 @@ final class MeshOutlines {
         }
         for (int i = 0; i < views.size(); i++) {
             if (views.get(i).isOf(direction, settings.maxVertices())) {
-                return orBaked(views.get(i), direction, settings);
+                return orBaked(views.get(i), settings.baked());
             }
         }
         MeshVertices vertices = cache.readMesh(mesh);
@@ -30,8 +30,10 @@ final class MeshOutlines {
         if (vertices.count() > 0) {
             vertices.collectPrimitives(mesh, cache.primitives());
         }
-        OutlineView view = OutlineView.find(direction, settings.maxVertices(), settings.baked(), vertices.xyz(),
-                vertices.count(), cache.primitives(), cache.tick());
+        long fingerprint = BakedOutlines.fingerprint(vertices.xyz(), vertices.count(), cache.primitives());
+        OutlineView view = OutlineView.find(
+                new OutlineView(direction, settings.maxVertices(), fingerprint, cache.tick()), settings.baked(),
+                vertices.xyz(), vertices.count(), cache.primitives());
         if (views.size() == MOST) {
             views.remove(0);
         }
@@ -40,9 +42,8 @@ final class MeshOutlines {
     }
 
     /** An outline that could not be computed for one collider may be baked for another. */
-    private static OutlineView orBaked(OutlineView view, double[] direction, PieceSettings settings) {
-        OutlineView baked = view.groups().count() > 0 || settings.baked() == null ? null
-                : settings.baked().find(view.fingerprint(), direction, settings.maxVertices());
-        return baked == null ? view : baked;
+    private static OutlineView orBaked(OutlineView view, BakedOutlines baked) {
+        OutlineView known = view.groups().count() > 0 || baked == null ? null : baked.find(view);
+        return known == null ? view : known;
     }
 }

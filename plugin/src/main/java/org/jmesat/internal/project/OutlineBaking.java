@@ -37,14 +37,17 @@ public final class OutlineBaking {
             return null;
         }
         ProjectedGeometry projection = new ProjectedGeometry();
-        projection.update(geometry, cache, false, settings,
-                new SliceOffset().compute(geometry, body, plane));
+        SliceOffset offset = new SliceOffset();
+        projection.update(geometry, cache, false, settings, offset.compute(geometry, body, plane));
         OutlineView view = projection.outlineView();
         if (view == null || view.groups().count() == 0) {
             return projection.problem();
         }
+        if (settings.isSliced()) {
+            view.setSlice(view.offset(), offset.rounding());
+        }
         for (OutlineView each : views) {
-            if (each.fingerprint() == view.fingerprint() && each.isOf(view.direction(), view.maxVertices())) {
+            if (each.isSame(view)) {
                 return null;
             }
         }

@@ -20,11 +20,20 @@ final class OutlineView {
     private final long tick;
     private final PointGroups groups = new PointGroups();
     private final long fingerprint;
+    /** The depth of the mesh's origin above that from which its slice is measured. */
+    private double offset;
+    /** How far that depth may differ; infinite without a slice. */
+    private double rounding = Double.POSITIVE_INFINITY;
     private float[][] pieces = {};
     private float areaError;
     private String problem;
 
-    private OutlineView(double[] direction, int maxVertices, long fingerprint, long tick) {
+    /**
+     * Creates an outline that is not computed yet.
+     *
+     * @param fingerprint what it is computed from
+     */
+    OutlineView(double[] direction, int maxVertices, long fingerprint, long tick) {
         this.fingerprint = fingerprint;
         this.tick = tick;
         this.direction = direction;
@@ -88,30 +97,56 @@ final class OutlineView {
         return vertices == maxVertices && c[0] * c[0] + c[1] * c[1] + c[2] * c[2] <= SAME * SAME;
     }
 
-    /** The outline with pieces that were computed before. */
-    static OutlineView of(double[] direction, int maxVertices, long fingerprint, float areaError, float[][] pieces) {
-        OutlineView view = new OutlineView(direction, maxVertices, fingerprint, -1);
-        view.areaError = areaError;
-        view.setPieces(pieces);
-        return view;
+    /** Makes it the outline of a slice, which holds for depths of the origin that differ by rounding. */
+    void setSlice(double newOffset, double newRounding) {
+        offset = newOffset;
+        rounding = newRounding;
+    }
+
+    boolean isSliced() {
+        return rounding < Double.POSITIVE_INFINITY;
+    }
+
+    double offset() {
+        return offset;
+    }
+
+    double rounding() {
+        return rounding;
+    }
+
+    /** Whether this is an outline of what another one is computed from, along any direction. */
+    boolean isOfSameMesh(OutlineView other) {
+        return fingerprint == other.fingerprint && Math.abs(offset - other.offset) <= rounding;
+    }
+
+    /** Whether this is the outline that another one would be; from behind, a slice is another one. */
+    boolean isSame(OutlineView other) {
+        double[] d = other.direction;
+        return isOfSameMesh(other) && isOf(d, other.maxVertices)
+                && (!isSliced() || direction[0] * d[0] + direction[1] * d[1] + direction[2] * d[2] > 0);
+    }
+
+    /** Sets what was computed before. */
+    void set(float[][] newPieces, float newAreaError) {
+        areaError = newAreaError;
+        setPieces(newPieces);
     }
 
     /**
-     * Finds the outline of triangles along a direction among those computed before, or computes it. If there is none,
-     * {@link #groups} has no group.
+     * Finds an outline of triangles among those computed before, or computes it. If there is none, {@link #groups} has
+     * no group.
      *
      * @param baked the outlines that were computed before; null for none
      */
-    static OutlineView find(double[] direction, int maxVertices, BakedOutlines baked, float[] xyz, int count,
-            DrawnPrimitives primitives, long tick) {
-        long fingerprint = BakedOutlines.fingerprint(xyz, count, primitives);
-        OutlineView known = baked == null ? null : baked.find(fingerprint, direction, maxVertices);
+    static OutlineView find(OutlineView wanted, BakedOutlines baked, float[] xyz, int count,
+            DrawnPrimitives primitives) {
+        OutlineView known = baked == null ? null : baked.find(wanted);
         if (known != null) {
             return known;
         }
-        OutlineView view = new OutlineView(direction, maxVertices, fingerprint, tick);
-        view.compute(xyz, count, primitives);
-        return view;
+        wanted.compute(xyz, count, primitives);
+        return wanted;
     }
 
     private void compute(float[] xyz, int count, DrawnPrimitives primitives) {
@@ -177,7 +212,7 @@ final class OutlineView {
         return maxVertices;
     }
 
-    /** The fingerprint of the vertices and triangles. */
+    /** The fingerprint of what it was computed from. */
     long fingerprint() {
         return fingerprint;
     }
@@ -209,10 +244,11 @@ final class OutlineView {
      * @param baked the outlines that were computed before; null for none
      */
     String problem(BakedOutlines baked) {
-        if (baked == null || baked.knows(fingerprint)) {
+        if (baked == null || baked.knows(this)) {
             return problem;
         }
-        return "its mesh or its slice has changed since its outline was baked"
+        return (baked.isOld() && isSliced() ? "its outline was baked by an older version, so it must be baked again"
+                : "its mesh or its slice has changed since its outline was baked")
                 + (problem == null ? "" : ", and " + problem);
     }
 }

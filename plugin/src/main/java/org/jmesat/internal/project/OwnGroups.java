@@ -63,9 +63,11 @@ final class OwnGroups {
         partsKnown = partsKnown && !settings.isSliced() && parts.vertexCount() == count;
         boolean outlined = settings.mode() == ProjectionMode.OUTLINE;
         DrawnPrimitives primitives = cache.primitives();
+        BakedOutlines baked = PosedMesh.isPosed(mesh) ? null : settings.baked();
         if (settings.isSliced() || outlined || !settings.isHull() && !partsKnown) {
             reader.collectPrimitives(mesh, primitives);
         }
+        long fingerprint = outlined ? BakedOutlines.fingerprint(xyz, count, primitives) : 0;
         if (settings.isSliced()) {
             DepthSlice slice = cache.slice();
             System.arraycopy(plane.computeMatrix(), 6, depthRow, 0, 3);
@@ -77,29 +79,36 @@ final class OwnGroups {
                 whole.setNone(outside.of(settings));
                 return whole;
             }
+            if (outlined) {
+                fingerprint = baked != null && baked.isOld() ? BakedOutlines.fingerprint(xyz, count, primitives)
+                        : BakedOutlines.fingerprint(fingerprint, settings, plane.worldScale());
+            }
         }
         whole.setWhole(xyz, count);
         if (settings.isHull()) {
             return whole;
         }
-        PointGroups outline = outlined ? outline(plane, settings, xyz, count, primitives, cache.tick()) : null;
-        return outline != null ? outline : parts(xyz, count, primitives);
+        double[] direction = outlined ? OutlineView.direction(plane.computeMatrix()) : null;
+        if (direction != null) {
+            OutlineView wanted = new OutlineView(direction, settings.maxVertices(), fingerprint, cache.tick());
+            if (settings.isSliced()) {
+                wanted.setSlice(sliceOffset, 0);
+            }
+            view = OutlineView.find(wanted, baked, xyz, count, primitives);
+            noteOutline(baked, cache.tick());
+            if (view.groups().count() > 0) {
+                return view.groups();
+            }
+        }
+        return parts(xyz, count, primitives);
     }
 
-    /** The outline of the triangles; null if there is none. */
-    private PointGroups outline(PlaneTransform plane, PieceSettings settings, float[] xyz, int count,
-            DrawnPrimitives primitives, long tick) {
-        double[] direction = OutlineView.direction(plane.computeMatrix());
-        if (direction == null) {
-            return null;
-        }
-        view = OutlineView.find(direction, settings.maxVertices(), settings.baked(), xyz, count, primitives, tick);
-        problem = view.problem(settings.baked());
+    private void noteOutline(BakedOutlines baked, long tick) {
+        problem = view.problem(baked);
         if (problem == null && view.tick() == tick && lastTick == tick - 1) {
             problem = "its outline is computed again in each tick, since its slice or its pose changes";
         }
         lastTick = tick;
-        return view.groups().count() > 0 ? view.groups() : null;
     }
 
     private PointGroups parts(float[] xyz, int count, DrawnPrimitives primitives) {

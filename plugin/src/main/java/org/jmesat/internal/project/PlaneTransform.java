@@ -168,7 +168,8 @@ final class PlaneTransform {
         return badScaleText;
     }
 
-    private Vector3f worldScale() {
+    /** The world scale, as a new vector. */
+    Vector3f worldScale() {
         return switch (plane) {
             case XY -> new Vector3f(scaleX, scaleY, scaleZ);
             case XZ -> new Vector3f(scaleX, scaleZ, scaleY);

@@ -40,10 +40,15 @@ public final class SliceOffset {
                 sum += depth(each.getLocalTranslation(), each.getParent(), plane);
             }
         }
-        if (!(Math.abs(sum - value) <= ROUNDING * magnitude)) {
+        if (!(Math.abs(sum - value) <= rounding())) {
             value = sum;
         }
         return value;
+    }
+
+    /** {@return how far the last offset may differ by rounding, once the body has turned in the plane} */
+    double rounding() {
+        return ROUNDING * magnitude;
     }
 
     /** The depth of a translation under a parent, without that of the parent. */
