@@ -497,11 +497,13 @@ public class SatCollisionState extends BaseAppState {
      * {@link ProjectionMode#OUTLINE} needs no library when the scene is loaded: in its ColliderControl, or without one
      * in its user data {@code jmesat.baked}. They hold while it is moved, turned in the plane or, without a
      * slice, scaled evenly, as long as its meshes and its slice stay the same. Skinned and morphed geometries are
-     * skipped. May be called at any time.
+     * skipped, and so are those of which nothing is in the slice, which do not collide and are reported in each game.
+     * May be called at any time.
      *
      * @param spatial the spatial that is or will be the collider (not null)
      * @return the outlines as text
-     * @throws IllegalStateException if a geometry has no outline, such as without the library JTS; nothing is kept then
+     * @throws IllegalStateException if a geometry has no outline, such as without the library JTS, or if nothing of any
+     *     geometry is in the slice; nothing is kept then
      */
     public String bake(Spatial spatial) {
         Objects.requireNonNull(spatial, "spatial");

@@ -39,7 +39,7 @@ public record PieceSettings(ProjectionMode mode, float sliceFrom, float sliceTo,
     }
 
     /** Why a mesh outside the slice has no piece; a new text. */
-    String nothingInSlice() {
+    public String nothingInSlice() {
         return "nothing of its mesh is in its slice, from " + sliceFrom + " to " + sliceTo;
     }
 

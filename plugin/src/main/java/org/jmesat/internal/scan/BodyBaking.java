@@ -16,20 +16,26 @@ import org.jmesat.projection.ProjectionPlane;
 /** Computes the outlines of a body as it is seen now, and keeps them with it. */
 public final class BodyBaking {
     private final Spatial body;
+    private final PieceSettings settings;
     private final OutlineBaking baking;
     /** The first reason why a geometry has no outline. */
     private String problem;
+    /** The same for a geometry outside the slice, which is left out. */
+    private String outside;
 
-    private BodyBaking(Spatial body, OutlineBaking baking) {
+    private BodyBaking(Spatial body, PieceSettings settings, ProjectionPlane plane) {
         this.body = body;
-        this.baking = baking;
+        this.settings = settings;
+        baking = new OutlineBaking(plane, settings, body);
     }
 
     /**
      * Computes the outlines of the geometries of a body, and sets them in its ColliderControl, or without one in its
-     * user data. Returns them as text. Skips geometries that are left out, disabled, or of another body below.
+     * user data. Returns them as text. Skips geometries that are left out, disabled, outside the slice, or of another
+     * body below.
      *
-     * @throws IllegalStateException if a geometry has no outline; the message names it, and nothing is set
+     * @throws IllegalStateException if a geometry has no outline, or all are outside the slice; the message names the
+     *     first, and nothing is set
      */
     public static String bake(Spatial body, ProjectionPlane plane) {
         WorldTransforms.refresh(body);
@@ -39,13 +45,14 @@ public final class BodyBaking {
             ColliderSettings.read(body, settings);
         }
         Vector2f slice = settings.getSlice();
-        BodyBaking baking = new BodyBaking(body, new OutlineBaking(plane, new PieceSettings(ProjectionMode.OUTLINE,
-                slice.x, slice.y, settings.getMaxVertices(), null), body));
+        BodyBaking baking = new BodyBaking(body,
+                new PieceSettings(ProjectionMode.OUTLINE, slice.x, slice.y, settings.getMaxVertices(), null), plane);
         baking.visit(body);
-        if (baking.problem != null) {
-            throw new IllegalStateException(baking.problem);
-        }
         String text = baking.baking.text();
+        String problem = baking.problem == null && text.isEmpty() ? baking.outside : baking.problem;
+        if (problem != null) {
+            throw new IllegalStateException(problem);
+        }
         if (control != null) {
             control.setBaked(text);
         } else {
@@ -63,14 +70,24 @@ public final class BodyBaking {
             boolean leftOut = LeftOut.reason(geometry, geometry.getQueueBucket(), true) != null
                     || geometry.getQueueBucket() == Bucket.Sky;
             String reason = leftOut ? null : baking.add(geometry);
-            problem = problem != null || reason == null ? problem
-                    : SpatialName.withPath(geometry) + " has no outline: " + reason;
+            if (reason != null) {
+                note(SpatialName.withPath(geometry) + " has no outline: " + reason,
+                        reason.equals(settings.nothingInSlice()));
+            }
         } else if (spatial instanceof Node node) {
             for (Spatial child : node.getChildren()) {
                 if (!LeftOut.isGenerated(node, child)) {
                     visit(child);
                 }
             }
+        }
+    }
+
+    private void note(String sentence, boolean isOutside) {
+        if (isOutside) {
+            outside = outside == null ? sentence : outside;
+        } else {
+            problem = problem == null ? sentence : problem;
         }
     }
 }
