@@ -3,16 +3,27 @@ package org.jmesat.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.SimpleBatchNode;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.util.BufferUtils;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Random;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Cases in which the engine's own world transform is stale, or computing it throws. */
 class EngineTrapsTest {
@@ -140,6 +151,107 @@ class EngineTrapsTest {
         assertEquals(List.of("1 ENTER a body"), scene.events());
         scene.frame(() -> a.setLocalTranslation(1.1f, 0, 0));
         assertEquals(List.of("2 EXIT a body SEPARATED"), scene.events());
+    }
+
+    /** A node below a parent, with a and b at its ends, in one batch. */
+    private SimpleBatchNode simpleBatch() {
+        SimpleBatchNode batch = new SimpleBatchNode("batch");
+        batch.attachChild(a);
+        batch.attachChild(b);
+        b.setLocalTranslation(2, 0, 0);
+        scene.attach(CollisionScene.node("parent", batch));
+        scene.step(batch::batch);
+        return batch;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Discovery.class)
+    void theChildrenOfAMovedSimpleBatchNodeCollideWhereTheyAreDrawn(Discovery discovery) {
+        SimpleBatchNode batch = simpleBatch();
+        Geometry post = scene.cube("post", 10, 5);
+        post.addControl(new ColliderControl());
+        scene.attach(post);
+        scene.frame(() -> {
+            scene.state().setDiscovery(discovery);
+            a.addControl(new ColliderControl());
+            b.addControl(new ColliderControl());
+        });
+        assertEquals(List.of(), scene.events());
+        scene.frame(() -> batch.setLocalTranslation(10, 5, 0));
+        assertEquals(List.of("2 ENTER a post"), scene.events());
+        scene.frame(() -> batch.getParent().setLocalTranslation(-2, 0, 0));
+        assertEquals(List.of("3 EXIT a post SEPARATED", "3 ENTER b post"), scene.events());
+        scene.frame(() -> b.setLocalTranslation(4, 0, 0));
+        assertEquals(List.of("4 EXIT b post SEPARATED"), scene.events());
+    }
+
+    @Test
+    void theChildrenOfASimpleBatchNodeHaveTheOutlinesThatAreDrawn() {
+        SimpleBatchNode batch = simpleBatch();
+        Random random = new Random(15);
+        for (int i = 0; i < 50; i++) {
+            scene.frame(() -> {
+                Spatial moved = List.of(batch, batch.getParent(), a, b).get(random.nextInt(4));
+                moved.setLocalTranslation(random.nextFloat() * 9, random.nextFloat() * 9, random.nextFloat());
+                moved.setLocalRotation(new Quaternion().fromAngles(random.nextFloat(), random.nextFloat(), 3));
+                moved.setLocalScale(0.5f + random.nextFloat());
+            });
+            scene.events();
+            int tick = i;
+            assertEquals(drawnBox(batch), colliderBox(), () -> "seed 15, tick " + tick);
+        }
+    }
+
+    @Test
+    void theChildrenOfASimpleBatchNodeAreThePiecesOfABody() {
+        SimpleBatchNode batch = simpleBatch();
+        scene.frame(() -> batch.addControl(new ColliderControl()));
+        scene.frame(() -> batch.getParent().setLocalTranslation(7, 3, 0));
+        assertEquals(1, scene.state().getWorld().getColliders().size());
+        assertEquals(drawnBox(batch), colliderBox());
+    }
+
+    @Test
+    void aChildThatIsNotInTheBatchOfASimpleBatchNodeCollidesWhereTheEngineDrawsIt() {
+        SimpleBatchNode batch = simpleBatch();
+        Geometry late = scene.cube("late", 0.5f, 0);
+        scene.frame(() -> batch.attachChild(late));
+        assertEquals(List.of("1 ENTER a late"), scene.events());
+        scene.frame(() -> batch.setLocalTranslation(20, 0, 0));
+        assertEquals(List.of("2 EXIT a late SEPARATED"), scene.events());
+        assertEquals(0.5f, late.getWorldMatrix().toTranslationVector().x);
+    }
+
+    private static String drawnBox(SimpleBatchNode batch) {
+        List<Vector3f> corners = new ArrayList<>();
+        for (Spatial child : batch.getChildren()) {
+            if (batch.isBatch(child)) {
+                for (Vector3f each : BufferUtils.getVector3Array(((Geometry) child).getMesh().getFloatBuffer(
+                        VertexBuffer.Type.Position))) {
+                    corners.add(child.localToWorld(each, null));
+                }
+            }
+        }
+        return box(corners);
+    }
+
+    private String colliderBox() {
+        List<Vector3f> corners = new ArrayList<>();
+        for (Collider each : scene.state().getWorld().getColliders()) {
+            for (int i = 0; i < each.getPieceCount(); i++) {
+                PlacedPolygon piece = each.getPiece(i);
+                for (int k = 0; k < piece.count(); k++) {
+                    corners.add(new Vector3f((float) piece.x()[k], (float) piece.y()[k], 0));
+                }
+            }
+        }
+        return box(corners);
+    }
+
+    private static String box(List<Vector3f> corners) {
+        DoubleSummaryStatistics x = corners.stream().mapToDouble(each -> each.x).summaryStatistics();
+        DoubleSummaryStatistics y = corners.stream().mapToDouble(each -> each.y).summaryStatistics();
+        return String.format("%.3f…%.3f, %.3f…%.3f", x.getMin(), x.getMax(), y.getMin(), y.getMax());
     }
 
     @Test

@@ -88,7 +88,7 @@ public final class ProjectionRow {
         if (geometry.isIgnoreTransform()) {
             return false;
         }
-        Transform transform = geometry.getWorldTransform();
+        Transform transform = WorldTransforms.refreshFromParent(geometry);
         Quaternion q = transform.getRotation();
         Vector3f s = transform.getScale();
         int k = STRIDE * i;

@@ -65,7 +65,7 @@ public final class BodyBaking {
         if (LeftOut.isDisabled(spatial) || spatial != body && LeftOut.isMarked(spatial)) {
             return;
         }
-        spatial.getWorldTransform();
+        WorldTransforms.refreshFromParent(spatial);
         if (spatial instanceof Geometry geometry) {
             boolean leftOut = LeftOut.reason(geometry, geometry.getQueueBucket(), true) != null
                     || geometry.getQueueBucket() == Bucket.Sky;

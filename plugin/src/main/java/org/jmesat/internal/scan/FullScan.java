@@ -145,7 +145,7 @@ final class FullScan implements SceneWalk.Visitor {
         if (markedOnly && parent >= 0 && table.scanned[parent] != tick) {
             WorldTransforms.refresh(table.spatials[row]);
         } else {
-            table.spatials[row].getWorldTransform();
+            WorldTransforms.refreshFromParent(table.spatials[row]);
         }
     }
 

@@ -118,7 +118,7 @@ public final class ShapePreview {
                 bodies.add(spatial);
                 continue;
             }
-            spatial.getWorldTransform();
+            WorldTransforms.refreshFromParent(spatial);
             if (spatial instanceof Geometry geometry) {
                 addPart(geometry, body, settings);
             } else if (spatial instanceof Node node) {
