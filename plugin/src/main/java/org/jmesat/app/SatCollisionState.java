@@ -484,7 +484,8 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Reads the meshes of a subtree again at the next tick. Call it after writing into a mesh's buffer in place.
+     * Reads the meshes and images of a subtree again at the next tick. Call it after writing into an image in place, or
+     * into a mesh's buffer without telling the engine ({@code VertexBuffer.updateData} or {@code setUpdateNeeded}).
      *
      * @param spatial the top of the subtree (not null)
      */

@@ -291,16 +291,17 @@ public class ColliderControl extends AbstractControl {
         this.trigger = trigger;
     }
 
-    /** {@return whether each tick reads the meshes again} */
+    /** {@return whether each tick compares the contents of the meshes} */
     public boolean isDynamic() {
         return dynamic;
     }
 
     /**
-     * Sets whether each tick reads the meshes again. Needed when code writes into their buffers in place, since
-     * jMonkeyEngine does not record such writes. Skinned and morphed meshes do not need this setting.
+     * Sets whether each tick compares the contents of the meshes, and reads them again if they differ. Needed when
+     * code writes into their buffers in place without {@code VertexBuffer.updateData} or {@code setUpdateNeeded}.
+     * Animation of skinned and morphed meshes does not need this setting.
      *
-     * @param dynamic true to read them each tick
+     * @param dynamic true to compare them in each tick
      */
     public void setDynamic(boolean dynamic) {
         this.dynamic = dynamic;

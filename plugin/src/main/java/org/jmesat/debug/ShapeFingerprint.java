@@ -16,7 +16,7 @@ import org.jmesat.control.ColliderControl;
 /**
  * A number that changes with what the outlines of a spatial are computed from, except its own place: the places, meshes
  * and settings of what is below it. Computed in each frame, without garbage and without reading vertices. Coordinates
- * that are written into a mesh in place leave no trace, as in the rest of the plugin.
+ * that are written into a mesh in place do not change it, unless the bound changes.
  */
 final class ShapeFingerprint {
     private static final long FACTOR = 0x9E3779B97F4A7C15L;

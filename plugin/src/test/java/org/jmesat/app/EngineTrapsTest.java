@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.jme3.math.Quaternion;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.SimpleBatchNode;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.VertexBuffer;
+import com.jme3.terrain.geomipmap.TerrainQuad;
 import com.jme3.util.BufferUtils;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
@@ -252,6 +254,30 @@ class EngineTrapsTest {
         DoubleSummaryStatistics x = corners.stream().mapToDouble(each -> each.x).summaryStatistics();
         DoubleSummaryStatistics y = corners.stream().mapToDouble(each -> each.y).summaryStatistics();
         return String.format("%.3f…%.3f, %.3f…%.3f", x.getMin(), x.getMax(), y.getMin(), y.getMax());
+    }
+
+    /** Terrain writes heights into its buffers, and changes a bound only if a height is outside. */
+    @Test
+    void aBirdAboveLoweredTerrainLeavesIt() {
+        float[] heights = new float[33 * 33];
+        heights[16 * 33 + 16] = 8;
+        TerrainQuad terrain = new TerrainQuad("terrain", 17, 33, heights);
+        a.setLocalTranslation(0, 7, 0);
+        a.setName("bird");
+        terrain.setMaterial(a.getMaterial());
+        scene.attach(a, terrain);
+        scene.frame();
+        assertEquals(List.of("1 ENTER bird terrainPatch1", "1 ENTER bird terrainPatch2", "1 ENTER bird terrainPatch3",
+                "1 ENTER bird terrainPatch4"), onlyOf("bird"));
+        scene.frame(() -> terrain.setHeight(new Vector2f(0, 0), 1));
+        assertEquals(List.of("2 EXIT bird terrainPatch1 SEPARATED", "2 EXIT bird terrainPatch2 SEPARATED",
+                "2 EXIT bird terrainPatch3 SEPARATED", "2 EXIT bird terrainPatch4 SEPARATED"), onlyOf("bird"));
+        scene.frame(() -> terrain.adjustHeight(new Vector2f(0, 0), 6));
+        assertEquals(4, onlyOf("bird").size());
+    }
+
+    private List<String> onlyOf(String name) {
+        return scene.events().stream().filter(each -> each.contains(" " + name + " ")).toList();
     }
 
     @Test

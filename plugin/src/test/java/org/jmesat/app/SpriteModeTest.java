@@ -7,6 +7,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
+import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.shape.Quad;
 import com.jme3.scene.shape.Sphere;
@@ -253,11 +254,27 @@ class SpriteModeTest {
             sprite.addControl(control);
         });
         scene.frames(3);
+        scene.frame(() -> mirrorInPlace(sprite));
+        assertEquals("      ##", map(8, 8).substring(0, 8));
+    }
+
+    private static void mirrorInPlace(Geometry sprite) {
+        FloatBuffer uv = sprite.getMesh().getFloatBuffer(Type.TexCoord);
+        for (int i = 0; i < 8; i += 2) {
+            uv.put(i, 1 - uv.get(i));
+        }
+    }
+
+    @Test
+    void textureCoordinatesWrittenInPlaceAreReadIfTheEngineWasToldOfIt() {
+        Geometry sprite = sprite("ell", ELL.texture());
+        VertexBuffer uv = sprite.getMesh().getBuffer(Type.TexCoord);
+        scene.frame();
+        scene.frame(uv::clearUpdateNeeded);
+        assertEquals("##      ", map(8, 8).substring(0, 8));
         scene.frame(() -> {
-            FloatBuffer uv = sprite.getMesh().getFloatBuffer(Type.TexCoord);
-            for (int i = 0; i < 8; i += 2) {
-                uv.put(i, 1 - uv.get(i));
-            }
+            mirrorInPlace(sprite);
+            uv.updateData(uv.getData());
         });
         assertEquals("      ##", map(8, 8).substring(0, 8));
     }

@@ -126,6 +126,11 @@ final class MeshForm {
         return buffer == null ? null : buffer.getData();
     }
 
+    /** Whether the engine was told of a change of a buffer, which may be null, and has not uploaded it since. */
+    static boolean isUploadNeeded(VertexBuffer buffer) {
+        return buffer != null && buffer.isUpdateNeeded();
+    }
+
     private static int limit(Buffer data) {
         return data == null ? 0 : data.limit();
     }

@@ -13,10 +13,6 @@ final class MeshShape {
     /** Whether the mesh is still to be read, since the last reading ended with an exception. */
     private boolean unread;
     private long readTick = -1;
-    /** The tick of the last check with {@code reread}. */
-    private long rereadTick = -2;
-    /** The contents at the last reading of a dynamic mesh, which is to be read again in each tick; otherwise null. */
-    private MeshContents contents;
     /** Null before they are needed, as most meshes never need them. */
     private MeshParts parts;
     private MeshOutlines outlines;
@@ -44,34 +40,25 @@ final class MeshShape {
     }
 
     /**
-     * Reads the mesh, at most once a tick, if it has changed or {@code reread} is true. From the third tick in a row
-     * with {@code reread} on, it first compares the contents with those of the last reading.
+     * Reads the mesh, at most once a tick, if it has changed. {@code reread} also finds a change of its contents that
+     * the engine was not told of.
      */
     void check(ProjectionCache cache, boolean reread) {
         long tick = cache.tick();
         boolean changed = unread;
+        if (reread) {
+            table.setDynamic(row, tick);
+        }
         if (!table.isChecked(row, tick)) {
-            changed |= table.update(row, mesh);
+            changed |= table.update(row, mesh) || table.isWritten(row, mesh, tick);
             table.setChecked(row, tick);
         }
-        if (readTick != tick && (changed || reread)) {
-            boolean dynamic = reread && rereadTick == tick - 1;
-            rereadTick = reread ? tick : rereadTick;
-            if (!dynamic) {
-                contents = null;
-            } else if (!changed && contents != null && contents.matches(mesh)) {
-                readTick = tick;
-                return;
-            }
+        if (readTick != tick && (changed || reread && table.isRewritten(row, mesh))) {
             unread = true;
             drawn = cache.read(mesh, version == 0 ? null : drawn);
             unread = false;
+            version = table.addReading(row, mesh, tick);
             readTick = tick;
-            version = table.addReading(row);
-            if (dynamic) {
-                contents = contents == null ? new MeshContents() : contents;
-                contents.set(mesh);
-            }
         }
     }
 

@@ -1,6 +1,7 @@
 package org.jmesat.internal.project;
 
 import com.jme3.scene.Mesh;
+import com.jme3.scene.Mesh.Mode;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 import java.nio.Buffer;
@@ -15,9 +16,12 @@ import java.util.Arrays;
  * nearly all misses are on the engine's own objects: eight per mesh. The engine keeps a mesh's buffers in a list with a
  * new array after each change; while the array is the same, no buffer is checked up by its type.
  *
- * <p>Writing into a buffer in place cannot be detected. The engine's {@code isUpdateNeeded} does not help: the renderer
- * clears it before the next tick, and never clears it if nothing is rendered. Calling {@code updateBound} after writing
- * into a position buffer, as culling needs anyway, changes the bound, which is detected.
+ * <p>A write into a buffer in place is detected if the engine is told of it, by {@code updateData} or
+ * {@code setUpdateNeeded}, as terrain does: {@code isUpdateNeeded} is true until the renderer has uploaded the buffer,
+ * which is after the next tick. While it stays true, as with nothing that renders the mesh, the contents are compared
+ * with a copy: 0.1 µs for a box, 1.3 ms for 20 spheres of 40 000 vertices. Nothing else shows a second write then.
+ * Clearing the flag instead would keep a renderer from uploading the buffer. The same copy serves dynamic meshes, which
+ * are compared in each tick.
  *
  * <p>The table prevents garbage collection of buffers and their data until the next check, or until the row is removed.
  */
@@ -34,6 +38,10 @@ final class MeshTable {
     private Buffer[] indexData;
     private MeshForm[] forms;
     private boolean[] sharesForm;
+    /** The contents at the last reading, if an upload was needed or the mesh was dynamic; otherwise null. */
+    private MeshContents[] contents;
+    /** The last tick in which the mesh was dynamic. */
+    private long[] dynamic;
     /** The tick of the last check. */
     private long[] checked;
     /** The number of the mesh's last reading, counted over all meshes; 0 before the first. */
@@ -54,6 +62,8 @@ final class MeshTable {
         indexData = new Buffer[capacity];
         forms = new MeshForm[capacity];
         sharesForm = new boolean[capacity];
+        contents = new MeshContents[capacity];
+        dynamic = new long[capacity];
         checked = new long[capacity];
         versions = new int[capacity];
     }
@@ -66,6 +76,7 @@ final class MeshTable {
         }
         meshes[row] = mesh;
         checked[row] = -1;
+        dynamic[row] = -2;
         return row;
     }
 
@@ -78,6 +89,8 @@ final class MeshTable {
         indexData = Arrays.copyOf(indexData, capacity);
         forms = Arrays.copyOf(forms, capacity);
         sharesForm = Arrays.copyOf(sharesForm, capacity);
+        contents = Arrays.copyOf(contents, capacity);
+        dynamic = Arrays.copyOf(dynamic, capacity);
         checked = Arrays.copyOf(checked, capacity);
         versions = Arrays.copyOf(versions, capacity);
     }
@@ -100,6 +113,7 @@ final class MeshTable {
         positionData[row] = null;
         indexData[row] = null;
         forms[row] = null;
+        contents[row] = null;
     }
 
     /**
@@ -111,7 +125,7 @@ final class MeshTable {
             return false;
         }
         if (checked[row] != tick) {
-            if (mesh.hasMorphTargets() || !isSame(row, mesh)) {
+            if (mesh.hasMorphTargets() || !isSame(row, mesh) || isWritten(row, mesh, tick)) {
                 return false;
             }
             checked[row] = tick;
@@ -130,6 +144,35 @@ final class MeshTable {
         Buffer indexes = indexData[row];
         return MeshForm.data(position) == data && MeshForm.data(index) == indexes
                 && forms[row].matches(mesh, position, data, index, indexes);
+    }
+
+    /** Whether the engine was told of a write into the buffers of an otherwise unchanged mesh since its reading. */
+    boolean isWritten(int row, Mesh mesh, long tick) {
+        if (isUploadNeeded(row)) {
+            return contents[row] == null || !contents[row].matches(mesh);
+        }
+        if (contents[row] != null && dynamic[row] < tick - 1) {
+            contents[row] = null;
+        }
+        return false;
+    }
+
+    private boolean isUploadNeeded(int row) {
+        return MeshForm.isUploadNeeded(positions[row]) || MeshForm.isUploadNeeded(indices[row])
+                || MeshForm.isUploadNeeded(forms[row].interleaved());
+    }
+
+    /** Notes that the mesh of a row is dynamic in a tick, before it is checked. */
+    void setDynamic(int row, long tick) {
+        dynamic[row] = tick;
+    }
+
+    /**
+     * Whether a dynamic mesh, which is otherwise unchanged, must be read: its contents differ from those at its
+     * reading, or are not known.
+     */
+    boolean isRewritten(int row, Mesh mesh) {
+        return contents[row] == null || mesh.getMode() == Mode.Hybrid || !contents[row].matches(mesh);
     }
 
     /**
@@ -196,9 +239,15 @@ final class MeshTable {
         checked[row] = tick;
     }
 
-    /** Notes a reading of a row's mesh; returns its version, unique over all meshes. */
-    int addReading(int row) {
+    /** Notes a reading of a row's mesh in a tick; returns its version, unique over all meshes. */
+    int addReading(int row, Mesh mesh, long tick) {
         versions[row] = ++readings;
+        if (isUploadNeeded(row) || dynamic[row] >= tick - 1) {
+            contents[row] = contents[row] == null ? new MeshContents() : contents[row];
+            contents[row].set(mesh);
+        } else {
+            contents[row] = null;
+        }
         return readings;
     }
 }

@@ -44,7 +44,7 @@ final class SpriteGroups {
 
     /**
      * Checks what decides about the pieces besides the vertices; true if it differs from the last {@link #update}.
-     * {@code reread} also compares the contents of the texture coordinates.
+     * {@code reread}, or a write that the engine was told of, compares the contents of the texture coordinates.
      */
     boolean check(Geometry geometry, Mesh mesh, boolean reread, ProjectionCache cache) {
         VertexBuffer buffer = mesh.getBuffer(Type.TexCoord);
@@ -58,7 +58,7 @@ final class SpriteGroups {
         if (image != null) {
             stale |= image.isDropped();
         }
-        if (reread && !stale) {
+        if ((reread || SpriteQuads.isUploadNeeded(mesh, buffer)) && !stale) {
             stale = !quads.matches(mesh, cache);
         }
         if (image != null && !stale) {

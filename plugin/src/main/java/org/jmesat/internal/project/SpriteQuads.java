@@ -31,9 +31,18 @@ final class SpriteQuads {
 
     /** The data in which a mesh has its texture coordinates; the buffer may be null. */
     static Buffer data(Mesh mesh, VertexBuffer buffer) {
+        return MeshForm.data(holder(mesh, buffer));
+    }
+
+    /** Whether the engine was told of a change of the texture coordinates, and has not uploaded it since. */
+    static boolean isUploadNeeded(Mesh mesh, VertexBuffer buffer) {
+        return MeshForm.isUploadNeeded(holder(mesh, buffer));
+    }
+
+    private static VertexBuffer holder(Mesh mesh, VertexBuffer buffer) {
         VertexBuffer interleaved = buffer == null || buffer.getStride() == 0 ? null
                 : mesh.getBuffer(Type.InterleavedData);
-        return MeshForm.data(interleaved == null ? buffer : interleaved);
+        return interleaved == null ? buffer : interleaved;
     }
 
     /** Whether the texture coordinates of a mesh are those of the last {@link #find}. */

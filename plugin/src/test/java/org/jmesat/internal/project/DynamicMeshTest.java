@@ -25,15 +25,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A dynamic mesh is read in the ticks in which its contents have changed, also in place, and in no others. */
+/**
+ * A dynamic mesh is read in the ticks in which its contents have changed, also in place, and in no others; so is any
+ * mesh if the engine was told of the change.
+ */
 class DynamicMeshTest {
     private final ProjectionCache cache = new ProjectionCache();
     private final ProjectedGeometry projection = new ProjectedGeometry();
 
     private boolean update(Geometry geometry) {
+        return update(geometry, true);
+    }
+
+    private boolean update(Geometry geometry, boolean dynamic) {
         cache.beginTick();
         WorldTransforms.refresh(geometry);
-        boolean changed = projection.update(geometry, cache, true, PieceSettings.HULL, 0);
+        boolean changed = projection.update(geometry, cache, dynamic, PieceSettings.HULL, 0);
         cache.endTick();
         return changed;
     }
@@ -81,6 +88,95 @@ class DynamicMeshTest {
             noticed += changed ? 1 : 0;
         }
         assertTrue(noticed > 50);
+    }
+
+    /** Like a renderer, or one to which the mesh is invisible. */
+    private static void render(Mesh mesh, boolean visible) {
+        for (VertexBuffer each : mesh.getBufferList().getArray()) {
+            if (visible) {
+                each.clearUpdateNeeded();
+            }
+        }
+    }
+
+    /** A position or an index, in the mesh's own buffer. */
+    @SuppressWarnings("deprecation") // Games that interleave their meshes still call it.
+    private static void write(Mesh mesh, Random random) {
+        VertexBuffer interleaved = mesh.getBuffer(Type.InterleavedData);
+        VertexBuffer positions = mesh.getBuffer(Type.Position);
+        VertexBuffer written = positions;
+        if (interleaved != null) {
+            written = interleaved;
+            int at = positions.getOffset() + positions.getStride() * random.nextInt(mesh.getVertexCount());
+            ((ByteBuffer) interleaved.getData()).putFloat(at, random.nextFloat());
+        } else if (random.nextInt(3) == 0) {
+            written = mesh.getBuffer(Type.Index);
+            mesh.getIndexBuffer().put(random.nextInt(mesh.getVertexCount()), random.nextInt(mesh.getVertexCount()));
+        } else {
+            FloatBuffer data = (FloatBuffer) positions.getData();
+            data.put(random.nextInt(data.limit()), random.nextFloat() * 2 - 1);
+        }
+        if (random.nextBoolean()) {
+            written.setUpdateNeeded();
+        } else {
+            written.updateData(written.getData());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    @SuppressWarnings("deprecation")
+    void eachWriteThatTheEngineWasToldOfIsNoticedInItsTick(long seed) {
+        Random random = new Random(seed);
+        Mesh mesh = seed % 2 == 0 ? new Sphere(8, 8, 1) : new Box(1, 1, 1);
+        if (seed % 3 == 0) {
+            mesh.setInterleaved();
+        }
+        Geometry geometry = new Geometry("g", mesh);
+        boolean visible = false;
+        int noticed = 0;
+        for (int tick = 0; tick < 300; tick++) {
+            visible ^= random.nextInt(20) == 0;
+            if (tick > 0 && random.nextInt(3) == 0) {
+                write(mesh, random);
+            }
+            boolean changed = update(geometry, false);
+            assertAsIfNew(geometry, "seed " + seed + ", tick " + tick);
+            noticed += changed ? 1 : 0;
+            render(mesh, visible);
+        }
+        assertTrue(noticed > 50);
+        assertFalse(update(geometry, false));
+    }
+
+    @Test
+    void aMeshThatIsNotRenderedIsReadOnlyAfterAWrite() {
+        Geometry geometry = new Geometry("g", new Box(1, 1, 1));
+        update(geometry, false);
+        for (int tick = 0; tick < 5; tick++) {
+            assertFalse(update(geometry, false));
+        }
+        write(geometry.getMesh(), new Random(1));
+        assertTrue(update(geometry, false));
+        assertFalse(update(geometry, false));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aMeshThatIsWrittenInEachTickAllocatesNothing(boolean visible) {
+        Mesh mesh = new Sphere(40, 40, 1);
+        Geometry geometry = new Geometry("g", mesh);
+        VertexBuffer positions = mesh.getBuffer(Type.Position);
+        FloatBuffer data = (FloatBuffer) positions.getData();
+        Runnable tick = () -> {
+            data.put(0, data.get(0) + 0.125f);
+            positions.updateData(data);
+            assertTrue(update(geometry, false));
+            render(mesh, visible);
+        };
+        tick.run();
+        tick.run();
+        assertEquals(0, org.jmesat.testing.AllocationMeter.leastBytes(tick));
     }
 
     @Test
@@ -143,16 +239,6 @@ class DynamicMeshTest {
         bytes.putFloat(mesh.getBuffer(Type.Position).getOffset(), -3);
         assertTrue(update(geometry));
         assertAsIfNew(geometry, "interleaved");
-    }
-
-    /** After a tick without, the mesh counts as not dynamic: it is read again. */
-    @Test
-    void aMeshInvalidatedOnceIsRead() {
-        Geometry geometry = new Geometry("g", new Box(1, 1, 1));
-        settle(geometry);
-        cache.beginTick();
-        assertFalse(projection.update(geometry, cache, false, PieceSettings.HULL, 0));
-        assertTrue(update(geometry));
     }
 
     @Test

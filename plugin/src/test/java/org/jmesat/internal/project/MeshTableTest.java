@@ -17,6 +17,7 @@ class MeshTableTest {
     private final MeshTable table = new MeshTable(1);
     private final Mesh mesh = new Box(1, 1, 1);
     private final Mesh equalMesh = new Box(1, 1, 1);
+    private int version = 1;
     private final int row = read(mesh);
     private final int equalRow = read(equalMesh);
     private long tick = 1;
@@ -24,12 +25,12 @@ class MeshTableTest {
     private int read(Mesh added) {
         int addedRow = table.add(added);
         table.update(addedRow, added);
-        table.addReading(addedRow);
+        table.addReading(addedRow, added, 0);
         return addedRow;
     }
 
     private boolean isCurrent() {
-        return table.isCurrent(row, 1, mesh, tick++);
+        return table.isCurrent(row, version, mesh, tick++);
     }
 
     private boolean isEqualCurrent() {
@@ -44,6 +45,7 @@ class MeshTableTest {
         assertFalse(isCurrent());
         assertTrue(isEqualCurrent());
         assertTrue(table.update(row, mesh));
+        version = table.addReading(row, mesh, tick);
         assertTrue(isCurrent());
         assertTrue(isEqualCurrent());
         assertFalse(table.update(equalRow, equalMesh));

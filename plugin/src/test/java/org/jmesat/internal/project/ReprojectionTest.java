@@ -143,13 +143,15 @@ class ReprojectionTest extends ProjectionRun {
     }
 
     @Test
-    void anInvalidatedMeshIsProjectedAgain() {
+    void anInvalidatedMeshIsProjectedAgainIfItsContentsHaveChanged() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
+        geometry.getMesh().getBuffer(Type.Position).clearUpdateNeeded();
+        geometry.getMesh().getFloatBuffer(Type.Position).put(0, -3);
         cache.beginTick();
         assertTrue(projection.update(geometry, cache, true, PieceSettings.HULL, 0));
         cache.beginTick();
-        assertFalse(projection.update(geometry, cache, false, PieceSettings.HULL, 0));
+        assertFalse(projection.update(geometry, cache, true, PieceSettings.HULL, 0));
     }
 
     @Test

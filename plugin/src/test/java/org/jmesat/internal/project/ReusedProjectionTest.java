@@ -127,7 +127,7 @@ class ReusedProjectionTest {
         }
     }
 
-    /** Writes in place, which leaves no trace: an index, which may not exist, and a coordinate. */
+    /** Writes in place without telling the engine: an index, which may not exist, and a coordinate. */
     private void changeContents(Subject subject) {
         Mesh mesh = subject.geometry.getMesh();
         subject.reread = true;
