@@ -45,6 +45,26 @@ class ProblemsTest {
         scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
     }
 
+    @Test
+    void aMisspeltKeyThatReplacesOneOfManyIsReported() {
+        good.setUserData("jmesat.fixed", true);
+        for (int i = 0; i < 12; i++) {
+            good.setUserData("key " + i, i);
+        }
+        scene.attach(good);
+        scene.frame(() -> {
+            good.setUserData("key 5", null);
+            good.setUserData("jmesat.triger", true);
+        });
+        scene.frame(() -> {
+            good.setUserData("key 6", null);
+            good.setUserData("jmesat.dynamc", true);
+        });
+        assertEquals(List.of("Geometry 'good' (/Root Node/good): its user data key jmesat.triger is unknown; the "
+                + "nearest known key is jmesat.trigger; its user data key jmesat.dynamc is unknown; the nearest known "
+                + "key is jmesat.dynamic."), scene.state().getProblems());
+    }
+
     /**
      * Damages a spatial in a way that the engine does not check; it checks most values only if assertions are enabled.
      */

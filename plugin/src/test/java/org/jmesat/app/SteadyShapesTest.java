@@ -56,6 +56,8 @@ class SteadyShapesTest {
 
     private final List<Spatial> movers = new ArrayList<>();
     private InPlane in = new InPlane(ProjectionPlane.XY);
+    /** Whether each tick sets user data, to other values, and to equal ones where they concern collisions. */
+    private boolean wounded;
 
     private void addAll(boolean mirrored) {
         int i = 0;
@@ -85,6 +87,10 @@ class SteadyShapesTest {
             Spatial mover = movers.get(i);
             mover.setLocalTranslation(in.vector(i % 7 + FastMath.sin(angle + i), i / 7 + FastMath.cos(angle - i), 0));
             mover.setLocalRotation(in.rotation(new Quaternion().fromAngles(0, 0, angle + i)));
+            if (wounded) {
+                mover.setUserData("hp", tick + i);
+                mover.setUserData("jmesat.radius", new String("0.75"));
+            }
         }
     }
 
@@ -119,10 +125,12 @@ class SteadyShapesTest {
         assertSteady();
     }
 
-    @Test
-    void manyKeysOfUserDataAllocateNothing() {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 9})
+    void otherUserDataThatChangesInEachTickAllocatesNothing(int otherKeys) {
         addAll(false);
-        scene.step(this::replaceControlsByUserData);
+        scene.step(() -> replaceControlsByUserData(otherKeys));
+        wounded = true;
         assertSteady();
     }
 
@@ -150,11 +158,11 @@ class SteadyShapesTest {
         assertSteady();
     }
 
-    private void replaceControlsByUserData() {
+    private void replaceControlsByUserData(int otherKeys) {
         for (Spatial mover : movers) {
             ColliderControl control = mover.getControl(ColliderControl.class);
             mover.removeControl(control);
-            for (int key = 0; key < 9; key++) {
+            for (int key = 0; key < otherKeys; key++) {
                 mover.setUserData("key " + key, "value");
             }
             mover.setUserData("jmesat.shape", control.getShape().name());

@@ -229,7 +229,7 @@ final class SceneTable {
         return same;
     }
 
-    private static boolean hasSameKeys(Object known, Collection<String> now) {
+    static boolean hasSameKeys(Object known, Collection<String> now) {
         if (known == null) {
             return now.isEmpty();
         }

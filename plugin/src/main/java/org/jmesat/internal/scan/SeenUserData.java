@@ -1,27 +1,22 @@
 package org.jmesat.internal.scan;
 
 import com.jme3.scene.Spatial;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.SceneSettings;
 
 /**
- * What a spatial's user data says about collisions, cached. It is read again only if its keys change, or a value
- * (compared by identity, vectors by content).
+ * What a spatial's user data says about collisions, cached. It is read again only if its keys change, or the value of a
+ * key that concerns collisions.
  */
 final class SeenUserData {
-    /** With more keys, comparing all of them would cost more than reading the plugin's own. */
-    private static final int MOST_KEYS = 8;
-
     private static final String[] NO_KEYS = {};
-    private static final Object[] NO_VALUES = {};
 
     private String[] keys = NO_KEYS;
-    private Object[] values = NO_VALUES;
-    private boolean comparable = true;
-    private int keyCount;
+    /** The keys that concern collisions, and their values. */
+    private String[] ownKeys = NO_KEYS;
+    private Object[] ownValues = {};
     private List<String> unknownKeys = List.of();
     private List<String> sceneKeys = List.of();
     /** The problem if the spatial is neither the root nor a direct child of it. */
@@ -40,15 +35,17 @@ final class SeenUserData {
     /** Updates the cache from its spatial, the same one at each call. */
     void update(Spatial spatial) {
         Collection<String> now = spatial.getUserDataKeys();
-        if (comparable && !incomplete && now.size() == keys.length && hasSameValues(spatial)) {
-            return;
-        }
-        boolean otherKeys = comparable || incomplete || now.size() != keyCount;
+        boolean otherKeys = incomplete || !SceneTable.hasSameKeys(keys, now);
         incomplete = true;
-        remember(spatial, now);
         if (otherKeys) {
-            keyCount = now.size();
+            keys = now.toArray(NO_KEYS);
+            ownKeys = ColliderSettings.findOwnKeys(spatial);
+            ownValues = new Object[ownKeys.length];
             unknownKeys = ColliderSettings.findUnknownKeys(spatial);
+        }
+        if (!ColliderSettings.remember(spatial, ownKeys, ownValues) && !otherKeys) {
+            incomplete = false;
+            return;
         }
         if (otherKeys || SceneSettings.isPresent(spatial) == sceneKeys.isEmpty()) {
             sceneKeys = SceneSettings.findKeys(spatial);
@@ -69,30 +66,7 @@ final class SeenUserData {
         return now;
     }
 
-    /** Compares the values; no value is null, so the same values for as many keys mean the same keys. */
-    private boolean hasSameValues(Spatial spatial) {
-        for (int i = 0; i < keys.length; i++) {
-            if (!ColliderSettings.isSame(ColliderSettings.value(spatial, keys[i]), values[i])) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void remember(Spatial spatial, Collection<String> now) {
-        comparable = now.size() <= MOST_KEYS;
-        keys = comparable && !now.isEmpty() ? now.toArray(NO_KEYS) : NO_KEYS;
-        values = keys.length == 0 ? NO_VALUES : new Object[keys.length];
-        for (int i = 0; i < keys.length; i++) {
-            values[i] = ColliderSettings.copy(ColliderSettings.value(spatial, keys[i]));
-            comparable &= values[i] != null;
-        }
-        if (!comparable) {
-            Arrays.fill(values, null);
-        }
-    }
-
-    /** The reasons of unknown keys. If there are too many keys to compare, it changes only with their number. */
+    /** The reasons of unknown keys. */
     List<String> getUnknownKeys() {
         return unknownKeys;
     }

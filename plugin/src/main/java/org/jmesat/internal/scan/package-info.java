@@ -47,9 +47,10 @@
  * by identity.
  *
  * <p><b>How a change is noticed.</b> A node: by the array of its children, which the engine replaces at each change.
- * Controls: by number and identity. User data: by its keys, and if any concerns collisions, also by its values. A mesh:
+ * Controls: by number and identity. User data: by its keys, and by the values of those that concern collisions. A mesh:
  * by the array of its buffers, their data, limits and layout, the values of its bound, and the engine's note that a
- * buffer was written, once a tick for all geometries that share it ({@code MeshTable}). A world transform: by its ten numbers.
+ * buffer was written, once a tick for all geometries that share it ({@code MeshTable}). A world transform: by its ten
+ * numbers.
  *
  * <p><b>What was measured.</b> Time relative to the former tables (a tree of objects, a table for each node and one for
  * idle subtrees), in one process: a tick with 10 000 geometries below 100 nodes, moving, 1.0, and standing still, 1.1

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -180,6 +181,11 @@ public final class ColliderSettings {
         return NearestName.find(key, key.startsWith(SceneSetting.PREFIX) ? SceneSetting.KEYS : Table.KNOWN);
     }
 
+    /** Finds the keys of a spatial that begin with {@code jmesat.}, the only ones whose values are read. */
+    public static String[] findOwnKeys(Spatial spatial) {
+        return spatial.getUserDataKeys().stream().filter(key -> key.startsWith(PREFIX)).toArray(String[]::new);
+    }
+
     /** Whether a key looks like one of this plugin's, but is none. */
     private static boolean isUnknown(String key) {
         return (key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) || hasMisspeltPrefix(key))
@@ -218,11 +224,12 @@ public final class ColliderSettings {
         return remember(spatial, Table.KEYS, values);
     }
 
-    static boolean remember(Spatial spatial, String[] keys, Object[] values) {
+    /** Copies the values of some keys into an array; returns whether any differs from the last copy. */
+    public static boolean remember(Spatial spatial, String[] keys, Object[] values) {
         boolean changed = false;
         for (int i = 0; i < keys.length; i++) {
             Object value = value(spatial, keys[i]);
-            if (!isSame(value, values[i])) {
+            if (!Objects.equals(value, values[i])) {
                 values[i] = copy(value);
                 changed = true;
             }
@@ -230,12 +237,8 @@ public final class ColliderSettings {
         return changed;
     }
 
-    /** Whether a value is one that was copied. Only vectors are compared by content, since one may change in place. */
-    public static boolean isSame(Object value, Object copied) {
-        return value == copied || value instanceof Vector2f && value.equals(copied);
-    }
-
-    public static Object copy(Object value) {
+    /** Copies a value if it may change in place. */
+    private static Object copy(Object value) {
         return value instanceof Vector2f vector ? vector.clone() : value;
     }
 
