@@ -46,6 +46,23 @@ class ProblemsTest {
     }
 
     @Test
+    void aChainOfMarkedNodesWithoutGeometryIsOneLineWithACount() {
+        Node top = new Node("0");
+        Node last = top;
+        for (int i = 1; i < 300; i++) {
+            Node next = CollisionScene.node("" + i);
+            last.attachChild(next);
+            last = next;
+        }
+        top.depthFirstTraversal(each -> each.setUserData("jmesat.collider", true));
+        scene.attach(top);
+        scene.frames(3);
+        assertEquals(List.of("Node '0' (/Root Node/0): it is marked as a collider but has no geometry (and 299 more "
+                + "like it)."), log.messages());
+        assertEquals(300, scene.state().getProblems().size());
+    }
+
+    @Test
     void aMisspeltKeyThatReplacesOneOfManyIsReported() {
         good.setUserData("jmesat.fixed", true);
         for (int i = 0; i < 12; i++) {

@@ -336,7 +336,8 @@ class SteadyTickTest {
                 least = Math.min(least, state.bytes);
             }
             assertEquals(0, least);
-            assertEquals(3 + 2 * 2, log.messages().size());
+            // A scale, no geometry, a mask and layers.
+            assertEquals(4, log.messages().size());
         }
     }
 }

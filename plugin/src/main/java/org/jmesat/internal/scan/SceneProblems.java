@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,8 +20,8 @@ import org.jmesat.internal.text.ThrownText;
 /**
  * The problems of spatials: why a spatial does not collide as a user may expect. A reason is logged when it first
  * appears, and stays until the spatial is fixed or removed. The same reason with another number is not logged again.
- * A reason that is no fault of a spatial, such as a missing library, is told once with the number of spatials, after
- * all others.
+ * If several spatials get the same reason in a tick, one line names the first, with the number of the others. A reason
+ * that is no fault of a spatial, such as a missing library, is told once with the number of spatials, after all others.
  */
 public final class SceneProblems {
     private static final Pattern NUMBER = Pattern.compile("-?(\\d[\\d.E-]*|NaN|Infinity)");
@@ -50,7 +51,24 @@ public final class SceneProblems {
         }
     }
 
+    /** A line for the log: a new reason of one kind. */
+    private static final class Line {
+        private final Spatial first;
+        private final String text;
+        private final boolean shared;
+        private Throwable thrown;
+        private int count;
+
+        Line(Spatial first, String text, boolean shared) {
+            this.first = first;
+            this.text = text;
+            this.shared = shared;
+        }
+    }
+
     private final Map<Spatial, Entry> entries = new IdentityHashMap<>();
+    /** The lines that were not written yet, by the kind of reason. */
+    private final Map<String, Line> lines = new LinkedHashMap<>();
     /** The reasons logged so far. Kept longer than entries, since a problem may come and go; weak keys avoid a leak. */
     private final Map<Spatial, List<String>> logged = new WeakHashMap<>();
     private final Logger logger;
@@ -62,7 +80,7 @@ public final class SceneProblems {
     private volatile String summary = "";
     /** The names of the types of exceptions whose stack trace was logged. */
     private final Set<String> traced = new HashSet<>();
-    /** The shared reasons that were logged. */
+    /** The kinds of the shared reasons that were logged. */
     private final Set<String> told = new HashSet<>();
     private Error error;
 
@@ -112,9 +130,7 @@ public final class SceneProblems {
             entry.reasons.add(reason);
             known++;
             changed = true;
-            if (!shared) {
-                logOnce(spatial, text, thrown);
-            }
+            logOnce(spatial, text, shared, thrown);
         }
         if (reason.tick != tick) {
             reason.tick = tick;
@@ -131,17 +147,45 @@ public final class SceneProblems {
         return null;
     }
 
-    private void logOnce(Spatial spatial, String text, Throwable thrown) {
+    private void logOnce(Spatial spatial, String text, boolean shared, Throwable thrown) {
         String kind = NUMBER.matcher(text).replaceAll("#");
         List<String> kinds = logged.computeIfAbsent(spatial, key -> new ArrayList<>(1));
-        if (!kinds.contains(kind)) {
+        if (!kinds.contains(kind) && !told.contains(kind)) {
             kinds.add(kind);
-            LogRecord record = new LogRecord(Level.WARNING, "{0}: {1}.");
-            record.setParameters(new Object[] {SpatialName.withPath(spatial), text});
-            record.setLoggerName(logger.getName());
-            record.setThrown(thrown != null && traced.add(thrown.getClass().getName()) ? thrown : null);
-            logger.log(record);
+            Line line = lines.computeIfAbsent(kind, key -> new Line(spatial, text, shared));
+            line.thrown = line.thrown == null ? thrown : line.thrown;
+            line.count++;
         }
+    }
+
+    private void writeLines() {
+        if (lines.isEmpty()) {
+            return;
+        }
+        lines.forEach((kind, line) -> {
+            if (!line.shared) {
+                write(line);
+            }
+        });
+        lines.forEach((kind, line) -> {
+            if (line.shared) {
+                told.add(kind);
+                write(line);
+            }
+        });
+        lines.clear();
+    }
+
+    private void write(Line line) {
+        LogRecord record = new LogRecord(Level.WARNING, "{0}: {1}.");
+        record.setParameters(new Object[] {SpatialName.withPath(line.first), line.text + andMore(line.count - 1)});
+        record.setLoggerName(logger.getName());
+        record.setThrown(line.thrown != null && traced.add(line.thrown.getClass().getName()) ? line.thrown : null);
+        logger.log(record);
+    }
+
+    private static String andMore(int others) {
+        return others == 0 ? "" : " (and " + others + " more like it)";
     }
 
     /** Removes the reasons that were not reported in this tick. */
@@ -154,13 +198,7 @@ public final class SceneProblems {
             known = reported;
             changed = true;
         }
-        if (changed) {
-            shared().forEach((text, sentence) -> {
-                if (told.add(text)) {
-                    logger.log(Level.WARNING, "{0}.", sentence);
-                }
-            });
-        }
+        writeLines();
     }
 
     /** A sentence without its full stop for each shared reason. */
@@ -173,8 +211,7 @@ public final class SceneProblems {
             for (Map.Entry<Spatial, Entry> each : sorted()) {
                 String text = each.getValue().reasons.get(0).text;
                 if (each.getValue().isShared() && !sentences.containsKey(text)) {
-                    int more = counts.get(text) - 1;
-                    sentences.put(text, sentence(each) + (more == 0 ? "" : " (and " + more + " more like it)"));
+                    sentences.put(text, sentence(each) + andMore(counts.get(text) - 1));
                 }
             }
         }
@@ -182,13 +219,15 @@ public final class SceneProblems {
     }
 
     void clear() {
+        writeLines();
         entries.clear();
         known = 0;
         changed = true;
     }
 
-    /** Updates the summary, at the end of a tick. */
+    /** Updates the summary, and logs what was reported after the scan, at the end of a tick. */
     public void summarize() {
+        writeLines();
         if (changed) {
             changed = false;
             Map.Entry<Spatial, Entry> first = null;

@@ -9,7 +9,7 @@ import org.jmesat.app.CapturedLog;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** A missing library is no fault of each of 500 geometries. */
+/** A reason of many spatials is one line, and a missing library is no fault of each of 500 geometries. */
 class SceneProblemsTest {
     private static final String MISSING = "its outline needs a library";
 
@@ -42,6 +42,23 @@ class SceneProblemsTest {
         assertEquals(expected, problems.sentences());
         assertEquals("Problem: Node 'bad' (/bad): its vertex 1 is NaN (and 500 more)", problems.summary());
         assertEquals(MISSING, problems.reason(nodes[400]));
+    }
+
+    @Test
+    void aReasonOfManySpatialsInATickIsOneLineWithACount() {
+        SceneProblems own = new SceneProblems(Logger.getLogger("org.jmesat.test"));
+        for (int tick = 1; tick < 4; tick++) {
+            own.begin(tick);
+            for (int i = 0; i < 100 * tick; i++) {
+                nodes[i] = nodes[i] == null ? new Node("n" + i) : nodes[i];
+                own.report(nodes[i], "its vertex " + i + " is NaN");
+            }
+            own.end();
+        }
+        assertEquals(List.of("Node 'n0' (/n0): its vertex 0 is NaN (and 99 more like it).",
+                "Node 'n100' (/n100): its vertex 100 is NaN (and 99 more like it).",
+                "Node 'n200' (/n200): its vertex 200 is NaN (and 99 more like it)."), log.messages());
+        assertEquals(300, own.sentences().size());
     }
 
     @Test
