@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.control.PushApart;
 import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Spatials that left the scene are not kept alive. */
 class ReleasedReferencesTest {
@@ -74,6 +80,64 @@ class ReleasedReferencesTest {
         WeakReference<?> body = disabledBodyWithout(inner);
         scene.frames(2);
         assertCollected(body);
+    }
+
+    /** Boxes, bodies, fast and dynamic colliders, scripts and bad spatials, most of them in contact. */
+    private Node level() {
+        Node level = new Node("level");
+        for (int i = 0; i < 120; i++) {
+            Geometry box = scene.cube("box " + i, i % 11, i / 11 * 0.75f);
+            ColliderControl control = new ColliderControl();
+            control.setContinuous(i % 12 == 1);
+            control.setDynamic(i % 12 == 2);
+            Spatial added = i % 12 == 3 ? CollisionScene.node("body " + i, box, scene.cube("part", 1, 1)) : box;
+            switch (i % 12) {
+                case 1, 2, 3 -> added.addControl(control);
+                case 4 -> added.addControl(new CollisionScript() { });
+                case 5 -> added.addControl(new PushApart());
+                case 6 -> added.setUserData("jmesat.scripts", "Count");
+                case 7 -> added.setUserData("jmesat.mode", "HULL_PER_PART");
+                case 8 -> added.setLocalScale(0);
+                case 9 -> added.setUserData("jmesat.trigger", "maybe");
+                default -> { }
+            }
+            level.attachChild(added);
+        }
+        return level;
+    }
+
+    private List<WeakReference<?>> detachedLevel(int ticks) {
+        List<WeakReference<?>> parts = new ArrayList<>();
+        Node level = level();
+        scene.attach(level);
+        scene.frames(ticks);
+        scene.step(() -> {
+            level.depthFirstTraversal(each -> {
+                parts.add(new WeakReference<>(each));
+                parts.add(new WeakReference<>(each.getWorldTranslation()));
+                if (each instanceof Geometry geometry) {
+                    parts.add(new WeakReference<>(geometry.getMesh()));
+                }
+            });
+            scene.state().getWorld().getColliders().forEach(each -> parts.add(new WeakReference<>(each)));
+        });
+        scene.frame(level::removeFromParent);
+        return parts;
+    }
+
+    /** The tick that finds it detached still has it in its events. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4, 70})
+    void aLevelThatIsDetachedAtOnceIsReleasedAfterTheNextTick(int ticks) {
+        try (CapturedLog log = new CapturedLog()) {
+            List<WeakReference<?>> level = detachedLevel(ticks);
+            assertTrue(level.size() > 400, () -> level.size() + " parts, " + log.messages());
+            scene.frame();
+            scene.events();
+            for (WeakReference<?> each : level) {
+                assertCollected(each);
+            }
+        }
     }
 
     private WeakReference<?> disabledBodyWithout(Node inner) {

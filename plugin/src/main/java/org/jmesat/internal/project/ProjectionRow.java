@@ -20,7 +20,7 @@ public final class ProjectionRow {
     private int[] meshes = {};
     private int[] versions = {};
     private float[] poses = {};
-    private Vector3f place = new Vector3f();
+    private final Vector3f place = new Vector3f();
     private boolean turned;
     private final PlaneTurn turn = new PlaneTurn();
 
@@ -105,7 +105,7 @@ public final class ProjectionRow {
             }
             setRotation(k, q);
         }
-        place = transform.getTranslation();
+        place.set(transform.getTranslation());
         return Vector3f.isValidVector(place);
     }
 
@@ -124,7 +124,7 @@ public final class ProjectionRow {
         return turn.sin();
     }
 
-    /** {@return the world translation at the last update, in the engine's own instance, which must not be changed} */
+    /** {@return the world translation at the last update; always the same instance, which must not be changed} */
     public Vector3f place() {
         return place;
     }
