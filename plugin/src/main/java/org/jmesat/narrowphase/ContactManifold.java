@@ -11,8 +11,9 @@ import org.jmesat.geometry.Tolerance;
  * <p>The deciding edge is the reference face. The incident edge, the edge of the other shape that faces it most, is
  * clipped to the face's sides (Sutherland–Hodgman, as E. Catto applies it in Box2D), and its points behind the face are
  * projected onto the face. Corners that are level within the tolerance count as one edge. Between two corners there is
- * one point. The deepest point comes first. A point lies on the surface of the shape that owns the face, and the other
- * shape's surface is its depth further in, both within twice {@link Tolerance#touching}.
+ * one point. The deepest point comes first, and is as deep as the pair, within {@link Tolerance#touching}. A point lies on
+ * the surface of the shape that owns the face, and the other shape's surface is its depth further in, both within twice
+ * that tolerance.
  *
  * <p>A point is identified by its two features: the corner of one shape and the edge of the other that meet there, or
  * two corners within the tolerance. The features stay the same while the shapes move a little, even when the reference
@@ -138,20 +139,30 @@ public final class ContactManifold {
         shiftX = 0;
         shiftY = 0;
         if ((tooLow || tooHigh) && takeCrossingEdge(tooLow ? faceLow : faceHigh, least)) {
-            int end = (incident + 1) % other.count();
-            first = tooLow ? end : incident;
-            last = tooLow ? incident : end;
-            addClipped(first, last, Double.POSITIVE_INFINITY);
+            int step = tooLow ? 1 : other.count() - 1;
+            first = (incident + (tooLow ? 1 : 0)) % other.count();
+            last = (incident + (tooLow ? 0 : 1)) % other.count();
+            double highest = least + slack;
+            while (shiftedAlong(first) > highest && !isLevel(other, first, least)) {
+                last = first;
+                first = (first + step) % other.count();
+                takeEdge(tooLow ? last : first);
+            }
+            if (shiftedAlong(first) > highest) {
+                addCorner(first, least, true);
+            } else {
+                addClipped(first, last, Double.POSITIVE_INFINITY, highest);
+            }
         } else if (tooLow || tooHigh || first == last) {
             first = tooHigh ? first : last;
-            addCorner(first, least);
+            addCorner(first, least, false);
             last = mostFacing(first);
             takeEdge(isStart(first, last) ? first : last);
         } else {
             incident = last;
-            addClipped(first, last, Double.POSITIVE_INFINITY);
+            addClipped(first, last, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
         }
-        addClipped(last, first, slack + Math.max(0, -depth[0]));
+        addClipped(last, first, slack + Math.max(0, -depth[0]), Double.POSITIVE_INFINITY);
         if (count == 2 && depth[1] > depth[0]) {
             swapPoints();
         }
@@ -195,19 +206,30 @@ public final class ContactManifold {
         return nx * shiftY - ny * shiftX;
     }
 
+    /** The height of a vertex as an end of the incident edge. */
+    private double shiftedAlong(int vertex) {
+        return along(other, vertex) + nx * shiftX + ny * shiftY;
+    }
+
     /**
      * Adds the deepest vertex. A sharp vertex beside the face stays there: no axis is better by more than the
-     * tolerance, so the surface beside the face is that close to the face's line. A rounded vertex moves to the face's
-     * corner if the arc is as deep there.
+     * tolerance, so the surface beside the face is that close to the face's line. A rounded vertex moves towards the
+     * face's corner, until the arc is higher than the tolerance; if the arc ends or is too high there, only when the
+     * edge crosses the face's side.
      */
-    private void addCorner(int vertex, double least) {
+    private void addCorner(int vertex, double least, boolean crossing) {
         double tangent = across(other, vertex);
         double toFace = Math.max(faceLow, Math.min(faceHigh, tangent)) - tangent;
         double radius = other.rounding();
         double lift = radius - Math.sqrt(Math.max(0, radius * radius - toFace * toFace));
-        if (Math.abs(toFace) > radius || along(other, vertex) + lift - least > 2 * slack) {
+        boolean beyond = Math.abs(toFace) > radius;
+        double allowed = Math.min(radius, least + slack - along(other, vertex));
+        if (!crossing && (beyond || along(other, vertex) + lift - least > 2 * slack)) {
             toFace = 0;
             lift = 0;
+        } else if (beyond || lift > allowed) {
+            toFace = Math.copySign(Math.sqrt(allowed * (2 * radius - allowed)), toFace);
+            lift = allowed;
         }
         add(other.x()[vertex] + lift * nx - toFace * ny, other.y()[vertex] + lift * ny + toFace * nx,
                 Double.POSITIVE_INFINITY, faceFeature(tangent), vertex);
@@ -236,12 +258,17 @@ public final class ContactManifold {
         return length > 0 ? (nx * dx + ny * dy) / length : 0;
     }
 
-    /** Adds the end of the incident edge at a vertex, clipped to the face's sides. */
-    private void addClipped(int from, int to, double allowedGap) {
+    /** Adds the end of the incident edge at a vertex, clipped to the face's sides, but not above a height. */
+    private void addClipped(int from, int to, double allowedGap, double highest) {
         double tp = across(other, from) + shiftAcross();
         double tq = across(other, to) + shiftAcross();
         double wanted = Math.max(faceLow, Math.min(faceHigh, tp));
         double share = tp == tq ? 0 : Math.max(0, Math.min(1, (wanted - tp) / (tq - tp)));
+        double hp = shiftedAlong(from);
+        double hq = shiftedAlong(to);
+        if (hp + share * (hq - hp) > highest) {
+            share = (highest - hp) / (hq - hp);
+        }
         if (count == 1 && Math.abs(tp + share * (tq - tp) - wanted) > slack) {
             return;
         }

@@ -10,17 +10,21 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.internal.sat.SatResult;
+import org.jmesat.testing.ExactDistance;
+import org.jmesat.testing.ExactShape;
 import org.jmesat.testing.HardPair;
 import org.jmesat.testing.HardPair.Pose;
 import org.jmesat.testing.HardPairs;
 import org.jmesat.testing.Placing;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 /**
  * The positions of contact points, measured against the outlines: a point is on the surface of the shape that owns the
  * face, and the other's surface is its depth further in, for every axis that may be kept from the last tick. The test
  * allows two tolerances, one for the kept axis and one for level vertices, plus the gap of separate shapes that count
- * as touching. A second point may be one tolerance higher than the first.
+ * as touching. The deepest point is as deep as the pair, within one tolerance, and a second point may be one tolerance
+ * higher than the first.
  *
  * <p>{@code -Djmesat.exact.pairs=1000000} sets the number of pairs, {@code -Djmesat.exact.seed} their seed.
  */
@@ -34,6 +38,7 @@ class ContactPointPlaceTest {
     private final Sat sat = new Sat();
     private final SatResult found = new SatResult();
     private final ContactManifold manifold = new ContactManifold();
+    private final ExactDistance exact = new ExactDistance();
     private int keptAxes;
     private int secondPoints;
 
@@ -69,6 +74,90 @@ class ContactPointPlaceTest {
         }
         assertTrue(keptAxes > PAIRS / 10, "too few axes are kept: " + keptAxes);
         assertTrue(secondPoints > PAIRS / 10, "too few pairs with two points: " + secondPoints);
+    }
+
+    /** Two edges of A are almost on one line, and the deepest corner of B is beside the first and below the second. */
+    @Test
+    void theDeepestPointOfNearlyParallelNeedlesIsAsDeepAsThePair() {
+        ConvexPolygon needle = ConvexPolygon.of(0.46021998f, -9.4834476e-8f, 0, 1.0753332e-6f, -0.46021998f, 0, 0,
+                -1.0753332e-6f);
+        ConvexPolygon kite = ConvexPolygon.of(0, -0.01809594f, 0.46021998f, 1.7153462e-4f, 0, 0.01809594f,
+                -0.46021998f, 0);
+        assertExactDepth(needle, new Place(0.3249588877993737, 0.27242255491127504, 0.081031050561303,
+                0.9967115775613984), kite, new Place(0.323468557313284, 0.27254726753588004, 0.08464486611579458,
+                0.9964111835182498), "the needle and the kite");
+    }
+
+    @Test
+    void theDeepestPointOfAnyNeedlesIsAsDeepAsThePair() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int round = 0; round < Rounds.of(10_000); round++) {
+            ConvexPolygon a = needle(random);
+            ConvexPolygon b = needle(random);
+            double angle = random.nextDouble(7);
+            double tilt = sign(random) * power(random, -7, -1) + random.nextInt(2) * Math.PI;
+            double along = random.nextDouble(-1.1, 1.1) * (random.nextBoolean() ? a.getX(0) : 1e-3);
+            double across = sign(random) * power(random, -7, -1.5);
+            Place placeA = new Place(0.3, 0.2, angle);
+            Place placeB = new Place(0.3 + placeA.cos() * along - placeA.sin() * across,
+                    0.2 + placeA.sin() * along + placeA.cos() * across, angle + tilt);
+            assertExactDepth(a, placeA, b, placeB, "round " + round + " of seed " + SEED);
+        }
+        assertTrue(secondPoints > Rounds.of(1000), "too few pairs with two points: " + secondPoints);
+    }
+
+    /** A kite, a wedge or a bar, 10 to 3·10⁶ times as long as thick, with corners that are almost on one line. */
+    private static ConvexPolygon needle(SplittableRandom random) {
+        float length = (float) power(random, -1, 1);
+        float thick = (float) (length * power(random, -6.5, -1));
+        float bent = (float) (length * random.nextInt(2) * power(random, -8, -3));
+        return switch (random.nextInt(3)) {
+            case 0 -> ConvexPolygon.hullOf(length, bent, 0, thick, -length, 0, 0, -thick);
+            case 1 -> ConvexPolygon.hullOf(length, 0, bent, thick, -length, thick / 3, bent / 2, -thick);
+            default -> ConvexPolygon.hullOf(length, -thick, length, thick, -length, thick, -length, -thick);
+        };
+    }
+
+    private static double power(SplittableRandom random, double low, double high) {
+        return StrictMath.pow(10, random.nextDouble(low, high));
+    }
+
+    private static int sign(SplittableRandom random) {
+        return random.nextBoolean() ? 1 : -1;
+    }
+
+    /** A position, and the cosine and sine of an angle. */
+    private record Place(double x, double y, double cos, double sin) {
+        Place(double x, double y, double angle) {
+            this(x, y, StrictMath.cos(angle), StrictMath.sin(angle));
+        }
+
+        PlacedPolygon placed(ConvexPolygon polygon) {
+            PlacedPolygon placed = new PlacedPolygon();
+            placed.setShape(polygon);
+            placed.place(x, y, cos, sin);
+            return placed;
+        }
+
+        ExactShape exact(ConvexPolygon polygon) {
+            return ExactShape.of(polygon, x, y, cos, sin);
+        }
+    }
+
+    /** Compares with the depth in exact arithmetic, then checks the points of every kept axis. */
+    private void assertExactDepth(ConvexPolygon a, Place placeA, ConvexPolygon b, Place placeB, String pair) {
+        PlacedPolygon placedA = placeA.placed(a);
+        PlacedPolygon placedB = placeB.placed(b);
+        ShapePair tested = ShapePair.of(placedA, placedB);
+        if (tested.isTouching()) {
+            manifold.compute(placedA, placedB, tested);
+            exact.between(placeA.exact(a), placeB.exact(b));
+            double allowed = (1 + 1e-9) * tested.tolerance();
+            double deepest = Math.max(manifold.depth(0), manifold.depth(manifold.count() - 1));
+            assertTrue(!exact.exceeds(-deepest + allowed) && !exact.isBelow(-deepest - allowed), () -> "depth "
+                    + deepest + " instead of " + -exact.approximate() + " ± " + allowed + ": " + pair);
+        }
+        assertOnSurfaces(placedA, placedB, pair);
     }
 
     @Test
@@ -135,7 +224,7 @@ class ContactPointPlaceTest {
                         + ", now " + found.edge() + ": " + pair);
             }
         }
-        assertEquals(-found.separation(), manifold.depth(0), allowed, () -> "not deepest first: " + pair);
+        assertEquals(-found.separation(), manifold.depth(0), (1 + 1e-9) * touching, () -> "not the depth: " + pair);
         assertTrue(manifold.depth(0) >= manifold.depth(manifold.count() - 1), () -> "not deepest first: " + pair);
     }
 
