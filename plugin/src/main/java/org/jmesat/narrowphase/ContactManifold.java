@@ -11,9 +11,9 @@ import org.jmesat.geometry.Tolerance;
  * <p>The deciding edge is the reference face. The incident edge, the edge of the other shape that faces it most, is
  * clipped to the face's sides (Sutherland–Hodgman, as E. Catto applies it in Box2D), and its points behind the face are
  * projected onto the face. Corners that are level within the tolerance count as one edge. Between two corners there is
- * one point. The deepest point comes first, and is as deep as the pair, within {@link Tolerance#touching}. A point lies on
- * the surface of the shape that owns the face, and the other shape's surface is its depth further in, both within twice
- * that tolerance.
+ * one point. The deepest point comes first, and is as deep as the pair, within {@link Tolerance#touching}. A point lies
+ * on the surface of the shape that owns the face, and the other shape's surface is its depth further in, both within
+ * twice that tolerance.
  *
  * <p>A point is identified by its two features: the corner of one shape and the edge of the other that meet there, or
  * two corners within the tolerance. The features stay the same while the shapes move a little, even when the reference
