@@ -52,11 +52,19 @@ class BadOutlineTest {
     }
 
     @Test
-    void aVertexThatIsNotANumberGivesNoCollider() {
-        Geometry bad = attach(mesh(new float[] {0, 0, 0, 1, Float.NaN, 0, 0, 1, 0}, 0, 1, 2));
+    void aMeshWithoutAVertexThatIsANumberIsNoCollider() {
+        Geometry bad = attach(mesh(new float[] {0, Float.NaN, 0, 1, Float.NaN, 0, 0, Float.NaN, 0}, 0, 1, 2));
         assertOthersCollide();
         assertEquals(0, pieces(bad));
-        assertEquals("vertex 1 of the mesh has y = NaN", scene.state().getProblem(bad));
+        assertEquals("vertex 0 of the mesh has y = NaN", scene.state().getProblem(bad));
+    }
+
+    @Test
+    void aVertexThatIsNotANumberLeavesTheOutlineOfTheOthers() {
+        Geometry bad = attach(mesh(new float[] {0, 0, 0, 1, 0, 0, 1, 1, 0, Float.NaN, 1, 0}, 0, 1, 2, 0, 2, 3));
+        assertOthersCollide();
+        assertEquals(1, pieces(bad));
+        assertEquals("vertex 3 of the mesh has x = NaN (it is left out)", scene.state().getProblem(bad));
     }
 
     @Test

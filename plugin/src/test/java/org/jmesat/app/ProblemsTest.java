@@ -102,9 +102,9 @@ class ProblemsTest {
                     mesh.setBuffer(Type.Position, 3, new float[] {0, 0, 0, 1, 1, 1});
                     geometry.setMesh(mesh);
                 }),
-                damage("vertex 2 of the mesh has y = NaN", geometry -> geometry.setMesh(spoilt(7, Float.NaN))),
-                damage("vertex 1 of the mesh has x = Infinity",
-                        geometry -> geometry.setMesh(spoilt(3, Float.POSITIVE_INFINITY))),
+                damage("vertex 2 of the mesh has x = NaN", geometry -> geometry.setMesh(spoilt(Float.NaN))),
+                damage("vertex 2 of the mesh has x = Infinity",
+                        geometry -> geometry.setMesh(spoilt(Float.POSITIVE_INFINITY))),
                 damage("its world scale is (0.0, 0.0, 0.0)" + ONE_POINT, geometry -> geometry.setLocalScale(0)),
                 damage("its world scale is (0.0, 0.0, 1.0)" + ONE_POINT, geometry -> {
                     geometry.getParent().setLocalScale(0, 0, 1);
@@ -129,6 +129,15 @@ class ProblemsTest {
     private static Mesh spoilt(int index, float value) {
         Mesh mesh = new Box(0.5f, 0.5f, 0.5f);
         mesh.getFloatBuffer(Type.Position).put(index, value);
+        return mesh;
+    }
+
+    /** All vertices have this x. */
+    private static Mesh spoilt(float value) {
+        Mesh mesh = new Box(0.5f, 0.5f, 0.5f);
+        for (int i = 0; i < mesh.getVertexCount(); i++) {
+            mesh.getFloatBuffer(Type.Position).put(3 * i, value);
+        }
         return mesh;
     }
 

@@ -259,7 +259,11 @@ class TakenOutTest {
         Geometry broken = scene.geometry("broken", new Box(1, 1, 1), 0, 0);
         broken.setMesh(mesh);
         scene.place(broken, 5, 7, 9);
-        scene.step(() -> mesh.getFloatBuffer(Type.Position).put(0, Float.NaN));
+        scene.step(() -> {
+            for (int i = 0; i < mesh.getVertexCount(); i++) {
+                mesh.getFloatBuffer(Type.Position).put(3 * i, Float.NaN);
+            }
+        });
         scene.attach(broken);
         scene.frame();
         assertEquals(List.of(broken), faulty());

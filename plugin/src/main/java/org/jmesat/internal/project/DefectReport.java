@@ -15,12 +15,15 @@ import java.nio.ShortBuffer;
  */
 final class DefectReport {
 
-    private static final String[] AXES = {"x", "y", "z"};
+    private static final String[] VALUES = {"x = ", "y = ", "z = ", "the bone weight "};
+    private static final int BONE_WEIGHT = 3;
 
     private MeshDefect defect;
     private int number;
     private int limit;
     private int more;
+    /** The number of vertices left out because of the defect; 0 if none is left. */
+    private int leftOut;
     private float value;
     private Enum<?> first;
     private Enum<?> second;
@@ -30,6 +33,7 @@ final class DefectReport {
     private int textNumber;
     private int textLimit;
     private int textMore;
+    private int textLeftOut;
     private int textValueBits;
     private Enum<?> textFirst;
     private Enum<?> textSecond;
@@ -93,8 +97,20 @@ final class DefectReport {
         value = coordinate;
     }
 
+    void weightNotFinite(int vertex, float weight) {
+        notFinite(vertex, BONE_WEIGHT, weight);
+    }
+
+    /** Reports a vertex that follows a joint that does not exist; the sentence names the first one. */
     void noSuchJoint(int vertex, int joint, int jointCount) {
-        set(MeshDefect.NO_SUCH_JOINT, vertex, jointCount, joint);
+        if (defect != MeshDefect.NO_SUCH_JOINT) {
+            set(MeshDefect.NO_SUCH_JOINT, vertex, jointCount, joint);
+        }
+    }
+
+    /** Sets how many vertices are left out because of the defect, if others are left. */
+    void setLeftOut(int vertices) {
+        leftOut = vertices;
     }
 
     /** The defect as one sentence, or null. */
@@ -108,6 +124,7 @@ final class DefectReport {
             textNumber = number;
             textLimit = limit;
             textMore = more;
+            textLeftOut = leftOut;
             textValueBits = Float.floatToIntBits(value);
             textFirst = first;
             textSecond = second;
@@ -118,6 +135,7 @@ final class DefectReport {
 
     private boolean textIsCurrent() {
         return textDefect == defect && textNumber == number && textLimit == limit && textMore == more
+                && textLeftOut == leftOut
                 && textValueBits == Float.floatToIntBits(value)
                 && textFirst == first && textSecond == second && textStorage == storage;
     }
@@ -127,6 +145,7 @@ final class DefectReport {
         this.number = number;
         this.limit = limit;
         this.more = more;
+        leftOut = 0;
         value = 0;
         first = null;
         second = null;
@@ -147,10 +166,14 @@ final class DefectReport {
             case INDEX_OUT_OF_RANGE -> "the mesh draws vertex " + Integer.toUnsignedString(number)
                     + " but has only " + counted(limit, "position")
                     + (more == 0 ? "" : " (" + (more + 1) + " such indices)");
-            case NOT_FINITE -> "vertex " + number + " of the mesh has " + AXES[limit] + " = " + value;
+            case NOT_FINITE -> "vertex " + number + " of the mesh has " + VALUES[limit] + value + composeLeftOut();
             case NO_SUCH_JOINT -> "vertex " + number + " of the mesh follows joint " + more
-                    + " but the armature has only " + counted(limit, "joint");
+                    + " but the armature has only " + counted(limit, "joint") + composeLeftOut();
         };
+    }
+
+    private String composeLeftOut() {
+        return leftOut == 0 ? "" : leftOut == 1 ? " (it is left out)" : " (" + leftOut + " such vertices are left out)";
     }
 
     private String composeNoData() {

@@ -43,12 +43,22 @@ final class DrawnVertices {
         return count;
     }
 
+    /** Keeps a vertex as the one of a lower or equal number; ends with {@link #truncate}. */
+    void keep(int vertex, int as) {
+        elements[as] = elements[vertex];
+    }
+
+    /** Drops the vertices from a number on. */
+    void truncate(int newCount) {
+        count = newCount;
+    }
+
     /** The ranges of the index list that the last mesh draws; valid only if it draws any vertex. */
     PrimitiveRuns runs() {
         return runs;
     }
 
-    /** The greatest of the {@link #elements}; −1 if there are none. */
+    /** The greatest of the collected {@link #elements}; −1 if there are none. */
     int lastElement() {
         return lastElement;
     }

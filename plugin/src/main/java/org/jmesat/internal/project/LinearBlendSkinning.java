@@ -23,7 +23,8 @@ final class LinearBlendSkinning {
     private float[] matrices = {};
 
     /**
-     * Skins the drawn vertices in place; false if the mesh has a defect. On entry {@code xyz} holds their bind pose, in
+     * Skins the drawn vertices in place; false if the mesh's weights or joints cannot be read. A vertex that follows a
+     * joint that does not exist is then not finite. On entry {@code xyz} holds their bind pose, in
      * the order of {@code drawn}. Each joint has one matrix, from bind pose to current pose. In the shader all weights
      * are used, otherwise the mesh's maximum number of weights.
      */
@@ -37,7 +38,8 @@ final class LinearBlendSkinning {
             matrices = new float[matrixFloats];
         }
         JointMatrices.copyInto(jointMatrices, matrices);
-        return blend(influences(mesh, inShader), jointMatrices.length, drawn, xyz, report);
+        blend(influences(mesh, inShader), jointMatrices.length, drawn, xyz, report);
+        return true;
     }
 
     /** How many of the weights of a vertex count (1 to 4). */
@@ -67,7 +69,7 @@ final class LinearBlendSkinning {
         return joints;
     }
 
-    private boolean blend(int influences, int jointCount, DrawnVertices drawn, float[] xyz, DefectReport report) {
+    private void blend(int influences, int jointCount, DrawnVertices drawn, float[] xyz, DefectReport report) {
         float[] m = matrices;
         int vertexCount = drawn.count();
         for (int vertex = 0; vertex < vertexCount; vertex++) {
@@ -89,7 +91,8 @@ final class LinearBlendSkinning {
                 int joint = (int) joints[i];
                 if (joint < 0 || joint >= jointCount) {
                     report.noSuchJoint(drawn.elements()[vertex], joint, jointCount);
-                    return false;
+                    skinnedX = Float.NaN;
+                    break;
                 }
                 int at = JointMatrices.FLOATS_PER_MATRIX * joint;
                 skinnedX += (m[at] * x + m[at + 1] * y + m[at + 2] * z + m[at + 3]) * weight;
@@ -100,7 +103,6 @@ final class LinearBlendSkinning {
             xyz[3 * vertex + 1] = skinnedY;
             xyz[3 * vertex + 2] = skinnedZ;
         }
-        return true;
     }
 
     /** Gathers an attribute from the CPU's buffer, or if missing from the graphics card's, which has the same data. */

@@ -23,15 +23,12 @@ enum MeshDefect {
     /** The mesh draws no whole primitive. */
     NOTHING_DRAWN,
 
-    /**
-     * The mesh draws vertices that its Position buffer does not have. These are skipped, and the others are read. No
-     * other defect has vertices.
-     */
+    /** The mesh draws vertices that its Position buffer does not have. These are left out. */
     INDEX_OUT_OF_RANGE,
 
-    /** A vertex that is drawn has a coordinate that is NaN or infinite. */
+    /** Vertices that are drawn have a coordinate that is NaN or infinite. These are left out. */
     NOT_FINITE,
 
-    /** A vertex that is drawn refers to a joint that the armature does not have. */
+    /** Vertices that are drawn refer to a joint that the armature does not have. These are left out. */
     NO_SUCH_JOINT
 }

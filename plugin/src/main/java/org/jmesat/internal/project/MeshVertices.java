@@ -18,8 +18,8 @@ import org.jmesat.projection.ProjectionPlane;
  * <p>Positions are those that a vertex shader gets in {@code vec3 inPosition}: missing components are 0, a fourth is
  * ignored, normalized integers are scaled as in OpenGL 4.2. Levels of detail and instancing data are ignored.
  *
- * <p>For a mesh that cannot be read, there are no vertices and {@link #problem()} gives the reason. One NaN or infinite
- * coordinate among the drawn vertices makes the whole mesh invalid, since no polygon could be trusted then.
+ * <p>For a mesh that cannot be read, there are no vertices and {@link #problem()} gives the reason. A vertex with a NaN
+ * or infinite coordinate is left out, which is a problem too.
  *
  * <p>Reuse one instance for any number of meshes: its arrays grow to the largest mesh, and after that reading allocates
  * nothing. It keeps no reference to a mesh, and does not change position, limit or mark of the user's buffers. Not
@@ -56,7 +56,7 @@ final class MeshVertices {
     public int read(Mesh mesh) {
         Objects.requireNonNull(mesh, "mesh is null");
         begin();
-        return gather(mesh, mesh.getBuffer(Type.Position)) ? finish() : 0;
+        return gather(mesh, mesh.getBuffer(Type.Position)) ? finish(false) : 0;
     }
 
     /**
@@ -79,8 +79,9 @@ final class MeshVertices {
         boolean deformed = deformation.find(geometry);
         boolean done = gather(mesh, positions(mesh, deformation.startsFromBindPose()))
                 && (!deformed || deform(geometry));
+        boolean skinned = deformation.jointMatrices() != null;
         deformation.clear();
-        return done ? finish() : 0;
+        return done ? finish(skinned) : 0;
     }
 
     /**
@@ -90,7 +91,7 @@ final class MeshVertices {
     public int readBindPose(Mesh mesh) {
         begin();
         VertexBuffer bindPose = mesh.getBuffer(Type.BindPosePosition);
-        return gather(mesh, bindPose != null ? bindPose : mesh.getBuffer(Type.Position)) ? finish() : 0;
+        return gather(mesh, bindPose != null ? bindPose : mesh.getBuffer(Type.Position)) ? finish(false) : 0;
     }
 
     /**
@@ -203,21 +204,53 @@ final class MeshVertices {
         return skinning.apply(mesh, matrices, deformation.isSkinnedInShader(), drawn, xyz, report);
     }
 
-    /** Accepts the gathered coordinates if all are finite, and converts them to plane coordinates. */
-    private int finish() {
+    /** Leaves out the vertices that are not finite, and converts the others to plane coordinates. */
+    private int finish(boolean skinned) {
         float[] coordinates = xyz;
-        int length = 3 * drawn.count();
-        for (int i = 0; i < length; i++) {
-            if (!Float.isFinite(coordinates[i])) {
-                report.notFinite(drawn.elements()[i / 3], i % 3, coordinates[i]);
-                return 0;
+        int vertices = drawn.count();
+        for (int i = 0; i < vertices; i++) {
+            int at = 3 * i;
+            if (!Float.isFinite(coordinates[at]) || !Float.isFinite(coordinates[at + 1])
+                    || !Float.isFinite(coordinates[at + 2])) {
+                if (count == i) {
+                    reportNotFinite(i, skinned);
+                }
+                continue;
             }
+            if (count < i) {
+                drawn.keep(i, count);
+                System.arraycopy(coordinates, at, coordinates, 3 * count, 3);
+            }
+            count++;
+        }
+        if (count < vertices) {
+            drawn.truncate(count);
+            report.setLeftOut(count == 0 ? 0 : vertices - count);
         }
         if (plane != ProjectionPlane.XY) {
-            convert(plane, coordinates, 0, length);
+            convert(plane, coordinates, 0, 3 * count);
         }
-        count = drawn.count();
         return count;
+    }
+
+    private void reportNotFinite(int vertex, boolean skinned) {
+        if (report.defect() == MeshDefect.NO_SUCH_JOINT) {
+            return;
+        }
+        int element = drawn.elements()[vertex];
+        float[] weights = skinning.weights();
+        int first = LinearBlendSkinning.INFLUENCES * vertex;
+        for (int i = first; skinned && i < first + LinearBlendSkinning.INFLUENCES; i++) {
+            if (!Float.isFinite(weights[i])) {
+                report.weightNotFinite(element, weights[i]);
+                return;
+            }
+        }
+        int axis = 0;
+        while (Float.isFinite(xyz[3 * vertex + axis])) {
+            axis++;
+        }
+        report.notFinite(element, axis, xyz[3 * vertex + axis]);
     }
 
     /** Converts local coordinates from {@code from} to {@code to} − 1 to plane coordinates in place. */

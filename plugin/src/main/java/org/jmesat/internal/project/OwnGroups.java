@@ -59,7 +59,7 @@ final class OwnGroups {
             whole.setNone(reader.problem());
             return whole;
         }
-        // The counts differ if the bind pose cannot be read, or something was written into the index buffer.
+        // The counts differ if the bind pose cannot be read, vertices are left out, or the indices were changed.
         partsKnown = partsKnown && !settings.isSliced() && parts.vertexCount() == count;
         boolean outlined = settings.mode() == ProjectionMode.OUTLINE;
         DrawnPrimitives primitives = cache.primitives();

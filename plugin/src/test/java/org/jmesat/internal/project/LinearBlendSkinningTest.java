@@ -69,6 +69,14 @@ class LinearBlendSkinningTest {
         assertEquals(problem, vertices.problem());
     }
 
+    /** Only the first vertex is read. */
+    private void assertSecondIsLeftOut(MeshDefect defect, String problem, float... first) {
+        assertEquals(1, vertices.read(geometry));
+        assertArrayEquals(first, Arrays.copyOf(vertices.xyz(), 3), 1e-5f);
+        assertEquals(defect, vertices.report.defect());
+        assertEquals(problem, vertices.problem());
+    }
+
     private static ByteBuffer bytes(int... values) {
         ByteBuffer buffer = BufferUtils.createByteBuffer(values.length);
         for (int value : values) {
@@ -158,10 +166,17 @@ class LinearBlendSkinningTest {
     }
 
     @Test
-    void aJointThatTheArmatureLacksIsReported() {
-        bind(Format.UnsignedByte, bytes(0, 0, 0, 0, 0, 200, 0, 0), 1, 0, 0, 0, 0.5f, 0.5f, 0, 0);
+    void aVertexOfAJointThatTheArmatureLacksIsLeftOutAndReported() {
+        bind(Format.UnsignedByte, bytes(1, 0, 0, 0, 0, 200, 0, 0), 1, 0, 0, 0, 0.5f, 0.5f, 0, 0);
+        assertSecondIsLeftOut(MeshDefect.NO_SUCH_JOINT, "vertex 1 of the mesh follows joint 200 but the armature has "
+                + "only 3 joints (it is left out)", 11, 2, 3);
+    }
+
+    @Test
+    void aMeshWithoutAJointOfTheArmatureIsRefused() {
+        bind(Format.UnsignedByte, bytes(7, 0, 0, 0, 0, 200, 0, 0), 1, 0, 0, 0, 0.5f, 0.5f, 0, 0);
         assertRefused(MeshDefect.NO_SUCH_JOINT,
-                "vertex 1 of the mesh follows joint 200 but the armature has only 3 joints");
+                "vertex 0 of the mesh follows joint 7 but the armature has only 3 joints");
     }
 
     @Test
@@ -185,8 +200,25 @@ class LinearBlendSkinningTest {
     }
 
     @Test
-    void aWeightOfNaNIsADefect() {
+    void aVertexWithAWeightOfNaNIsLeftOutAndReported() {
         bind(Format.UnsignedByte, bytes(1, 0, 0, 0, 1, 0, 0, 0), 1, 0, 0, 0, Float.NaN, 0, 0, 0);
-        assertRefused(MeshDefect.NOT_FINITE, "vertex 1 of the mesh has x = NaN");
+        assertSecondIsLeftOut(MeshDefect.NOT_FINITE,
+                "vertex 1 of the mesh has the bone weight NaN (it is left out)", 11, 2, 3);
+    }
+
+    @Test
+    void aMeshWithoutAFiniteWeightIsRefused() {
+        bind(Format.UnsignedByte, bytes(1, 0, 0, 0, 1, 0, 0, 0), 1, Float.POSITIVE_INFINITY, 0, 0, Float.NaN, 0, 0, 0);
+        assertRefused(MeshDefect.NOT_FINITE, "vertex 0 of the mesh has the bone weight Infinity");
+    }
+
+    /** The weights of the last mesh that was skinned are not those of this one. */
+    @Test
+    void theWeightsOfAnotherMeshAreNotNamed() {
+        bind(Format.UnsignedByte, bytes(1, 0, 0, 0, 1, 0, 0, 0), 1, 0, 0, 0, Float.NaN, 0, 0, 0);
+        vertices.read(geometry);
+        mesh.getFloatBuffer(Type.Position).put(5, Float.NaN);
+        assertEquals(1, vertices.read(mesh));
+        assertEquals("vertex 1 of the mesh has z = NaN (it is left out)", vertices.problem());
     }
 }

@@ -251,17 +251,28 @@ class MeshVerticesTest {
     }
 
     @Test
-    void aMeshThatDrawsNaNIsRefused() {
+    void aVertexThatIsNotFiniteIsLeftOutAndReported() {
         Mesh mesh = line(Mode.Points, 5);
-        ((FloatBuffer) mesh.getBuffer(Type.Position).getData()).put(3 * 2 + 1, Float.NaN);
-        assertRefused(mesh, MeshDefect.NOT_FINITE, "vertex 2 of the mesh has y = NaN");
+        FloatBuffer positions = (FloatBuffer) mesh.getBuffer(Type.Position).getData();
+        positions.put(3 * 2 + 1, Float.NaN);
+        assertEquals(4, vertices.read(mesh));
+        assertArrayEquals(new int[] {0, 1, 3, 4}, indicesRead());
+        assertEquals(positions.get(3 * 3), vertices.xyz()[3 * 2]);
+        assertEquals(MeshDefect.NOT_FINITE, vertices.report.defect());
+        assertEquals("vertex 2 of the mesh has y = NaN (it is left out)", vertices.problem());
+        positions.put(3 * 4, Float.NEGATIVE_INFINITY);
+        assertEquals(3, vertices.read(mesh));
+        assertEquals("vertex 2 of the mesh has y = NaN (2 such vertices are left out)", vertices.problem());
     }
 
     @Test
-    void aMeshThatDrawsInfinityIsRefused() {
+    void aMeshWithoutAFiniteVertexIsRefused() {
         Mesh mesh = line(Mode.Points, 5);
-        ((FloatBuffer) mesh.getBuffer(Type.Position).getData()).put(3 * 4, Float.NEGATIVE_INFINITY);
-        assertRefused(mesh, MeshDefect.NOT_FINITE, "vertex 4 of the mesh has x = -Infinity");
+        FloatBuffer positions = (FloatBuffer) mesh.getBuffer(Type.Position).getData();
+        for (int i = 0; i < 5; i++) {
+            positions.put(3 * i, Float.NEGATIVE_INFINITY);
+        }
+        assertRefused(mesh, MeshDefect.NOT_FINITE, "vertex 0 of the mesh has x = -Infinity");
     }
 
     @Test
