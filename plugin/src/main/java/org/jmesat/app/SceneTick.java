@@ -355,6 +355,7 @@ final class SceneTick {
                 lock.setReserved(true);
             }
             dispatcher.dispatch(world);
+            dispatcher.clear();
             lock.clearEvents();
         } catch (RuntimeException | Error thrown) {
             record("the end of all contacts", thrown);

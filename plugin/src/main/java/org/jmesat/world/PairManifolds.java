@@ -1,6 +1,7 @@
 package org.jmesat.world;
 
 import org.jmesat.contact.Contact;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.contacts.ContactTracker;
 import org.jmesat.internal.place.BodyPoses;
@@ -29,11 +30,12 @@ final class PairManifolds implements ContactTracker.ManifoldRule<Collider> {
     }
 
     @Override
-    public void compute(Contact<Collider> contact, ContactManifold manifold) {
+    public void compute(Contact<Collider> contact, int pieceA, int pieceB, Penetration penetration,
+            ContactManifold manifold) {
         boolean past = stepping || contact.getExitReason() != null;
-        place(contact.getA(), contact.getPieceA(), past, a);
-        place(contact.getB(), contact.getPieceB(), past, b);
-        manifold.compute(a, b, contact.getPenetration());
+        place(contact.getA(), pieceA, past, a);
+        place(contact.getB(), pieceB, past, b);
+        manifold.compute(a, b, penetration);
     }
 
     /** Places a piece at its present pose or, if {@code past}, at its pose of the step before. */

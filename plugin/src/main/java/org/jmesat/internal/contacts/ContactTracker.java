@@ -5,6 +5,8 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
+import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.sat.SatResult;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
@@ -17,23 +19,24 @@ import org.jmesat.narrowphase.ContactManifold;
  * @param <T> the type of a body
  */
 public final class ContactTracker<T> {
-    /** Computes the points of a contact; called at most once a tick for each, and once when it ends. */
+    /** Computes the points of a contact. */
     @FunctionalInterface
     public interface ManifoldRule<T> {
-        /** Computes the points of a contact at its last tick in contact. */
-        void compute(Contact<T> contact, ContactManifold manifold);
+        /** Computes the points of a contact, whose pieces and result are given, at its last tick in contact. */
+        void compute(Contact<T> contact, int pieceA, int pieceB, Penetration penetration, ContactManifold manifold);
     }
 
     private final ManifoldRule<T> manifoldRule;
     private final ContactResults results = new ContactResults();
+    private final SatResult penetration = new SatResult();
     private final TrackedEvents<T> events = new TrackedEvents<>();
     private ContactRun<T> current = new ContactRun<>();
     private ContactRun<T> previous = new ContactRun<>();
     /** Pass-throughs and withdrawn contacts, which are in the events but not in the contacts. */
     private final ContactList<T> passed = new ContactList<>();
     private final ContactPool<T> pool = new ContactPool<>();
-    private final List<ContactDetails> details = new ArrayList<>();
-    private final List<ContactManifold> manifolds = new ArrayList<>();
+    private List<ContactDetails> details = new ArrayList<>();
+    private List<ContactManifold> manifolds = new ArrayList<>();
     private long tick;
     private long lastTick;
 
@@ -180,8 +183,10 @@ public final class ContactTracker<T> {
         return manifolds.isEmpty() ? new ContactManifold() : manifolds.remove(manifolds.size() - 1);
     }
 
-    void computeManifold(Contact<T> contact, ContactManifold manifold) {
-        manifoldRule.compute(contact, manifold);
+    void computeManifold(TrackedContact<T> contact, ContactManifold manifold) {
+        int index = contact.getIndex();
+        results.get(index, penetration);
+        manifoldRule.compute(contact, results.pieceA(index), results.pieceB(index), penetration, manifold);
     }
 
     /** {@return the tick of the contacts} */
@@ -209,8 +214,8 @@ public final class ContactTracker<T> {
         current.trim();
         previous = new ContactRun<>();
         passed.trim();
-        details.clear();
-        manifolds.clear();
+        details = new ArrayList<>();
+        manifolds = new ArrayList<>();
         pool.trim();
         results.setCapacity(Math.max(64, pool.size()));
     }

@@ -42,9 +42,9 @@ public final class StepLock {
         return culprit;
     }
 
-    /** Clears the events of the last step or teardown, and releases their removed bodies. */
+    /** Clears the events of the last teardown, releases their removed bodies, and frees the memory of all contacts. */
     public void clearEvents() {
-        tracker.clearEvents();
+        tracker.trim();
     }
 
     /** Throws an {@link IllegalStateException} if the world is reserved, or its events are being delivered. */

@@ -95,6 +95,19 @@ public final class TrackedContact<T> implements Contact<T> {
         }
     }
 
+    private long pointsTick() {
+        return exitReason == null ? tracker.tick() : tracker.lastTick();
+    }
+
+    /** Like {@link #getManifold}, but in an instance of the caller, so that the contact needs none. */
+    public void computeManifold(ContactManifold store) {
+        if (isPassThrough() || details != null && details.manifoldTick == pointsTick()) {
+            store.set(details.manifold);
+        } else {
+            tracker.computeManifold(this, store);
+        }
+    }
+
     /** Sets what a {@linkplain #isPassThrough() pass-through} has found, and the pieces that it belongs to. */
     public void setFound(Penetration found, int newPieceA, int newPieceB) {
         details().penetration.set(found);
@@ -210,7 +223,7 @@ public final class TrackedContact<T> implements Contact<T> {
         if (isPassThrough()) {
             details.manifold = details.manifold == null ? tracker.takeManifold() : details.manifold;
         } else {
-            findPoints(exitReason == null ? tracker.tick() : tracker.lastTick());
+            findPoints(pointsTick());
         }
         return details.manifold;
     }

@@ -16,7 +16,8 @@
  * <p><b>The life of a contact.</b> The methods are those of {@code ContactTracker}. {@code begin} swaps the two runs,
  * so that the present one becomes that of the last tick. {@code add} takes a contact from the pool and adds it to the
  * ENTERs; {@code open}, on any thread, sets its bodies. In later ticks {@code stay} copies it with its neighbours. Each
- * test of the pair overwrites its result. Its points are computed on demand and cached for that tick. {@code exit} sets
+ * test of the pair overwrites its result. Its points are computed on demand, and cached for that tick if it is asked
+ * for them; events compute them in one manifold for all, since one for each contact took 400 bytes. {@code exit} sets
  * the reason, which {@code PairReport} has found ({@code internal.pairs} has the rules), adds it to the EXITs, and
  * computes its points now if the shapes will be removed. The next {@code begin} releases its bodies and returns it to
  * the pool. Two kinds of contact are not in the run: a pass-through ({@code pass}), and a contact that was withdrawn

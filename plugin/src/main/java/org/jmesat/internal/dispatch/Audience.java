@@ -16,8 +16,8 @@ final class Audience {
     private static final int SPATIAL = 1;
     private static final int FROM_A = 2;
     private static final int ROW = 3;
-    /** Enough for most scenes. */
-    private static final int INITIAL_CAPACITY = 6;
+    /** A listener of each side and one on the app state; more would take memory in each contact. */
+    private static final int INITIAL_CAPACITY = 3;
 
     /** By listener: the listener, its spatial, and whether it sees the contact from A's side. */
     private Object[] rows = new Object[INITIAL_CAPACITY * ROW];

@@ -45,7 +45,7 @@ public final class EventDispatcher {
     private final CutShort cuts;
     private final Replacements replaced = new Replacements();
     private final LentEvent event;
-    private final List<Audience> audiences = new ArrayList<>();
+    private final ArrayList<Audience> audiences = new ArrayList<>();
     private final StateListeners listeners;
     private final UserDataListeners fromUserData;
     private final PlainContacts plain;
@@ -115,6 +115,14 @@ public final class EventDispatcher {
             replaced.clear();
             fromUserData.endDelivery();
         }
+    }
+
+    /** Frees the memory of all contacts, after they have ended. */
+    public void clear() {
+        audiences.clear();
+        audiences.trimToSize();
+        plain.clear();
+        event.clear();
     }
 
     /** An earlier contact with the index of a new one may have been withdrawn by the game, and so had no EXIT. */

@@ -8,6 +8,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.contacts.TrackedContact;
 import org.jmesat.internal.push.PairPusher;
 import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.narrowphase.ContactManifold;
@@ -47,7 +48,12 @@ final class LentEvent implements CollisionEvent {
     private double fraction;
     private boolean conservative;
     private boolean passThrough;
-    /** The contact's own, or that of a copy; null until a handler reads points. */
+    /** The points read last, for all handlers of an event; null in a copy. One for each contact takes much memory. */
+    private final ContactManifold points;
+    private Contact<Collider> pointsOf;
+    private long pointsTick;
+    private ExitReason pointsReason;
+    /** That of the points, or that of a copy; null until a handler reads points. */
     private ContactManifold manifold;
     /** This field and the two below are set in a copy only. */
     private boolean directionWasArbitrary;
@@ -56,6 +62,7 @@ final class LentEvent implements CollisionEvent {
 
     /** Creates an event that is expired until it is lent. */
     LentEvent(ScenePresence presence, CutShort cuts, PairPusher pusher, SpatialMover mover) {
+        points = presence == null ? null : new ContactManifold();
         this.presence = presence;
         this.cuts = cuts;
         this.pusher = pusher;
@@ -92,6 +99,11 @@ final class LentEvent implements CollisionEvent {
         manifold = null;
     }
 
+    /** Releases the contact whose points were read last. */
+    void clear() {
+        pointsOf = null;
+    }
+
     /** Reads the contact at the first getter call; throws if the event has expired. */
     private void requireRead() {
         if (!read) {
@@ -126,7 +138,13 @@ final class LentEvent implements CollisionEvent {
     private ContactManifold manifold() {
         requireRead();
         if (manifold == null) {
-            manifold = contact.getManifold();
+            if (pointsOf != contact || pointsTick != tick || pointsReason != exitReason) {
+                ((TrackedContact<Collider>) contact).computeManifold(points);
+                pointsOf = contact;
+                pointsTick = tick;
+                pointsReason = exitReason;
+            }
+            manifold = points;
         }
         return manifold;
     }

@@ -38,6 +38,11 @@ final class PlainContacts {
         }
     }
 
+    /** Frees the memory, after all contacts have ended. */
+    void clear() {
+        found = new int[0];
+    }
+
     boolean contains(Contact<Collider> contact) {
         int index = contact.getIndex();
         return index < found.length && found[index] == number && !listening.contains(contact.getIdA())

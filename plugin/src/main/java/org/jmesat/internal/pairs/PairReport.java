@@ -35,9 +35,9 @@ final class PairReport<T> {
     private PairOrder enters = new PairOrder();
     private PairOrder exits = new PairOrder();
     /** The positions of contacts that begin, sorted by time. */
-    private final PairOrder times = new PairOrder();
+    private PairOrder times = new PairOrder();
     /** Contacts of bodies that were removed since the last completed step. */
-    private final PairOrder orphans = new PairOrder();
+    private PairOrder orphans = new PairOrder();
     /** By position among the contacts that begin: the contact's index, or none. */
     private int[] entered = new int[16];
     private int parts;
@@ -66,14 +66,15 @@ final class PairReport<T> {
         exits.addAll(orphans);
     }
 
-    /** Frees the memory of many contacts, between two steps. */
+    /** Frees the memory of many contacts, between two steps, but not that of the tracker. */
     void trim() {
         begun = new PairOrder[0];
         ended = new PairOrder[0];
         enters = new PairOrder();
         exits = new PairOrder();
+        times = new PairOrder();
+        orphans = new PairOrder();
         entered = new int[16];
-        tracker.trim();
     }
 
     /** Notes a contact of a removed body. */
@@ -266,6 +267,6 @@ final class PairReport<T> {
         for (int place = 0; place < tracker.previousCount(); place++) {
             exit(place, ORPHANED);
         }
-        orphans.clear();
+        trim();
     }
 }

@@ -30,6 +30,7 @@ public final class PairStep<T> implements KnownPairs {
     private final WorkerTeam team;
     private final PairMatcher matcher;
     private final PairReport<T> report;
+    private final ContactTracker<T> tracker;
     private final HeldPairs held;
     private PairTester[] testers = {};
     private final PairFinder finder;
@@ -70,6 +71,7 @@ public final class PairStep<T> implements KnownPairs {
      */
     public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, SearchSchedule schedule,
             WorkerTeam team, PairRule rule, PairBodies<T> names, SweepStep sweeps, ContactTracker<T> tracker) {
+        this.tracker = tracker;
         this.pieces = pieces;
         this.bodies = bodies;
         this.broadPhase = broadPhase;
@@ -186,15 +188,21 @@ public final class PairStep<T> implements KnownPairs {
     /** Frees memory some time after the number of pairs has dropped, such as when a heap has dissolved. */
     private void trimWhenDissolved() {
         if (trim.isDue(last.count() + resting.count())) {
-            last.trim();
-            resting.trim();
-            next = new PairMemory();
-            current = last;
-            finder.reset();
-            filterCallback.trim();
-            matcher.trim();
+            freeMemory();
             report.trim();
+            tracker.trim();
         }
+    }
+
+    /** Frees the memory of all pairs but those there are now. */
+    private void freeMemory() {
+        last.trim();
+        resting.trim();
+        next = new PairMemory();
+        current = last;
+        finder.reset();
+        filterCallback.trim();
+        matcher.trim();
     }
 
     /** Notes that layers or filters have changed, so the next step must filter resting pairs again. */
@@ -353,15 +361,15 @@ public final class PairStep<T> implements KnownPairs {
         report.withdraw(last, contact);
     }
 
-    /** Ends all contacts and drops all pairs. */
+    /** Ends all contacts, drops all pairs and frees their memory. */
     public void tearDown() {
         report.tearDown();
         held.clear();
         last.begin(0);
-        next.begin(0);
         resting.begin(0);
         matcher.clear();
         filterCallback.clear();
+        freeMemory();
     }
 
     public int mostPairs() {

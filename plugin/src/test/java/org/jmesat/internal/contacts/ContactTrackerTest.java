@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class ContactTrackerTest {
     private static final long SEED = 93;
 
-    private final ContactTracker<String> tracker = new ContactTracker<>((contact, manifold) -> { });
+    private final ContactTracker<String> tracker = new ContactTracker<>((contact, a, b, found, points) -> { });
     private long tick;
 
     @Test
@@ -104,7 +104,8 @@ class ContactTrackerTest {
     @Test
     void pointsAreComputedOnDemandEvenAfterTheExit() {
         List<Integer> computed = new ArrayList<>();
-        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> computed.add(contact.getPieceA()));
+        ContactTracker<String> own = new ContactTracker<>(
+                (contact, a, b, found, points) -> computed.add(a));
         own.begin(1);
         Contact<String> contact = enter(own, "a", "b", 1, 2);
         setPieces(own, contact, 10);
@@ -188,7 +189,8 @@ class ContactTrackerTest {
     @Test
     void pointsThatCannotBeComputedLaterAreComputedAtTheExit() {
         List<Integer> computed = new ArrayList<>();
-        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> computed.add(contact.getIdB()));
+        ContactTracker<String> own = new ContactTracker<>(
+                (contact, a, b, found, points) -> computed.add(contact.getIdB()));
         own.begin(1);
         Contact<String> asked = enter(own, "a", "b", 1, 2);
         Contact<String> unasked = enter(own, "a", "c", 1, 3);
@@ -229,7 +231,7 @@ class ContactTrackerTest {
     @Test
     void aContactOfAnotherTrackerIsNotWithdrawn() {
         step("1 2");
-        ContactTracker<String> other = new ContactTracker<>((contact, manifold) -> { });
+        ContactTracker<String> other = new ContactTracker<>((contact, a, b, found, points) -> { });
         other.begin(1);
         Contact<String> stranger = enter(other, "1", "2", 1, 2);
         assertThrows(IllegalArgumentException.class, () -> tracker.withdraw(stranger));
