@@ -12,6 +12,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.shape.Box;
 import java.awt.image.BufferedImage;
+import java.nio.FloatBuffer;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
@@ -43,7 +44,10 @@ class LayersWindowTest {
             add(app.getRootNode(), "trigger", app, 1.5f, 1.8f).addControl(control(false, true, true));
             add(app.getRootNode(), "disabled", app, 4.5f, 1.8f).addControl(control(false, false, false));
             Geometry faulty = add(app.getRootNode(), "faulty", app, -4.5f, -1.8f);
-            faulty.getMesh().getFloatBuffer(Type.Position).put(0, Float.NaN);
+            FloatBuffer positions = faulty.getMesh().getFloatBuffer(Type.Position);
+            for (int i = 0; i < positions.limit(); i++) {
+                positions.put(i, Float.NaN);
+            }
             Node body = new Node("two pieces");
             body.addControl(new ColliderControl());
             app.getRootNode().attachChild(body);
