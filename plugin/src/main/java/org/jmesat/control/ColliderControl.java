@@ -49,6 +49,7 @@ public class ColliderControl extends AbstractControl {
     private volatile List<ConvexPolygon> polygon = List.of();
     /** Not saved, since it is not a setting. */
     private transient volatile int teleportCount;
+    private transient volatile int changeCount;
 
     /** Creates an enabled control with the default settings. */
     public ColliderControl() {
@@ -63,6 +64,7 @@ public class ColliderControl extends AbstractControl {
     public void setEnabled(boolean enabled) {
         active = enabled;
         super.setEnabled(enabled);
+        noteChange();
     }
 
     /** {@return how the meshes become polygons; by default {@link ProjectionMode#DEFAULT}, as the app state says} */
@@ -77,6 +79,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setMode(ProjectionMode mode) {
         this.mode = ValidSetting.notNull("mode", mode, ProjectionMode.DEFAULT);
+        noteChange();
     }
 
     /** {@return whether the shape is that of the meshes or set by hand; by default {@link ColliderShape#MESH}} */
@@ -93,6 +96,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setShape(ColliderShape shape) {
         this.shape = ValidSetting.notNull("shape", shape, ColliderShape.MESH);
+        noteChange();
     }
 
     /** {@return a copy of the width and height of a shape set by hand; by default (1, 1)} */
@@ -117,6 +121,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setSize(Vector2f size) {
         this.size = ValidSetting.lengths("size", size, new Vector2f(1, 1));
+        noteChange();
     }
 
     /** {@return the radius of a shape set by hand; by default 0.5} */
@@ -131,6 +136,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setRadius(float radius) {
         this.radius = ValidSetting.length("radius", radius, 0.5f);
+        noteChange();
     }
 
     /** {@return a copy of the position of a shape set by hand, relative to the spatial; by default (0, 0)} */
@@ -154,6 +160,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setOffset(Vector2f offset) {
         this.offset = ValidSetting.finite("offset", offset, new Vector2f());
+        noteChange();
     }
 
     /** {@return the angle of a shape set by hand, relative to the spatial, in degrees; by default 0} */
@@ -168,6 +175,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setAngle(float angle) {
         this.angle = ValidSetting.finite("angle", angle, 0);
+        noteChange();
     }
 
     /** {@return the vertices of a polygon set by hand, as set (not null); by default empty} */
@@ -183,6 +191,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setVertices(String vertices) {
         this.vertices = vertices == null ? "" : vertices;
+        noteChange();
     }
 
     /** {@return the convex polygons set in code, which cannot be changed; by default none} */
@@ -202,6 +211,7 @@ public class ColliderControl extends AbstractControl {
         if (pieces.length > 0) {
             shape = ColliderShape.POLYGON;
         }
+        noteChange();
     }
 
     /** {@return a copy of the range of depths that is projected; by default infinite at both ends} */
@@ -228,6 +238,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setSlice(Vector2f slice) {
         this.slice = ValidSetting.range("slice", slice);
+        noteChange();
     }
 
     /** {@return the greatest number of vertices of an outline, or 0 for no limit, which is the default} */
@@ -244,6 +255,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setMaxVertices(int maxVertices) {
         this.maxVertices = ValidSetting.vertexCount("maxVertices", maxVertices);
+        noteChange();
     }
 
     /** {@return the outlines that were baked (not null); by default empty} */
@@ -261,6 +273,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setBaked(String baked) {
         this.baked = baked == null ? "" : baked;
+        noteChange();
     }
 
     /** {@return whether this collider is scenery, which is never tested against other scenery} */
@@ -275,6 +288,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setFixed(boolean fixed) {
         this.fixed = fixed;
+        noteChange();
     }
 
     /** {@return whether this is a trigger: it raises events but pushes no body} */
@@ -289,6 +303,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setTrigger(boolean trigger) {
         this.trigger = trigger;
+        noteChange();
     }
 
     /** {@return whether each tick compares the contents of the meshes} */
@@ -305,6 +320,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setDynamic(boolean dynamic) {
         this.dynamic = dynamic;
+        noteChange();
     }
 
     /** {@return whether each tick sweeps this collider from its last pose to its present one} */
@@ -320,6 +336,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setContinuous(boolean continuous) {
         this.continuous = continuous;
+        noteChange();
     }
 
     /**
@@ -328,11 +345,22 @@ public class ColliderControl extends AbstractControl {
      */
     public synchronized void teleport() {
         teleportCount++;
+        noteChange();
     }
 
     /** {@return the number of {@link #teleport()} calls; a changed number tells the app state of a teleport} */
     public int getTeleportCount() {
         return teleportCount;
+    }
+
+    /** Called after the change, so that nobody sees the new count without it. */
+    private synchronized void noteChange() {
+        changeCount++;
+    }
+
+    /** {@return a number that grows with each call of a setter and of {@link #teleport()}; for the app state's scan} */
+    public int changeCount() {
+        return changeCount;
     }
 
     /** {@return the categories of this collider, one bit each; by default bit 0} */
@@ -347,6 +375,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setCategory(long category) {
         this.category = category;
+        noteChange();
     }
 
     /** {@return the categories that this collider collides with, one bit each; by default all} */
@@ -362,6 +391,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setMask(long mask) {
         this.mask = mask;
+        noteChange();
     }
 
     /** {@return the group, or 0 for none} */
@@ -377,6 +407,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setGroup(int group) {
         this.group = group;
+        noteChange();
     }
 
     /** {@return by how much the depth range is extended at both ends, in world units; by default 0} */
@@ -393,6 +424,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setDepthMargin(float depthMargin) {
         this.depthMargin = ValidSetting.finite("depthMargin", depthMargin, 0);
+        noteChange();
     }
 
     /** {@return the names of this collider's layers, as set (not null); by default empty} */
@@ -409,6 +441,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setLayers(String layers) {
         this.layers = layers == null ? "" : layers;
+        noteChange();
     }
 
     /** {@return the names of the layers that this collider collides with, as set (not null); by default empty} */
@@ -425,6 +458,7 @@ public class ColliderControl extends AbstractControl {
      */
     public void setCollidesWith(String collidesWith) {
         this.collidesWith = collidesWith == null ? "" : collidesWith;
+        noteChange();
     }
 
     @Override
@@ -451,5 +485,6 @@ public class ColliderControl extends AbstractControl {
         active = saved.readBoolean("enabled", true);
         super.setEnabled(active);
         spatial = saved.readSpatial();
+        noteChange();
     }
 }

@@ -6,14 +6,14 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.ProjectionRow;
+import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
 /**
  * The fast path of the scan: compares spatials with their rows, without a full scan. It handles spatials that have
- * nothing to do with collisions, and settled geometries: colliders without a Control or user data. While a settled
- * geometry stands still, or only moves and turns in the plane, this class updates its collider and reads no other
- * object of the plugin. It also compares the collider's settings, since a user may have changed them in the world.
+ * nothing to do with collisions, and settled geometries. While a settled geometry keeps its settings and stands still,
+ * or only moves and turns in the plane, this class updates its collider.
  */
 final class FastScan {
     /** This many meshes are compared before the transforms of their geometries, which overlaps memory accesses. */
@@ -42,7 +42,7 @@ final class FastScan {
         while (i == last && i < end) {
             last = Math.min(i + AHEAD, end);
             int same = countSame(i, last, markedOnly, moved);
-            i = markedOnly ? same : follow(i, same);
+            i = follow(i, same, markedOnly);
         }
         order.appendRange(from, i);
         return i;
@@ -64,34 +64,34 @@ final class FastScan {
         }
         Spatial spatial = table.spatials[row];
         try {
+            if (!table.isUnchanged(row, spatial)) {
+                return false;
+            }
             if (state == SceneTable.SETTLED) {
-                return isBare(spatial) && spatial.getLocalQueueBucket() == table.buckets[row]
+                return spatial.getQueueBucket() == table.buckets[row]
                         && table.projections.hasSameMesh(row, (Geometry) spatial, cache);
             }
-            return (state == SceneTable.BARE ? isBare(spatial) : table.isUnchanged(row, spatial))
-                    && (markedOnly || isInPlace(row, spatial));
+            return markedOnly || isInPlace(row, spatial);
         } catch (RuntimeException | Error e) {
             // Thrown by a subclass of the game's own: the full scan reports it.
             return false;
         }
     }
 
-    private static boolean isBare(Spatial spatial) {
-        return spatial.getNumControls() == 0 && spatial.getUserDataKeys().isEmpty();
-    }
-
-    /** Compares the queue bucket, needed if all geometries collide; also refreshes the world transform of a node. */
+    /** If all geometries collide: compares the queue bucket of a geometry, or refreshes the transform of a node. */
     private boolean isInPlace(int row, Spatial spatial) {
         if (spatial instanceof Node) {
             spatial.getWorldTransform();
+            return true;
         }
-        return spatial.getLocalQueueBucket() == table.buckets[row];
+        return spatial.getQueueBucket() == table.buckets[row];
     }
 
-    private int follow(int from, int end) {
+    private int follow(int from, int end, boolean markedOnly) {
         int i = from;
         try {
-            while (i < end && (table.states[order.rows[i]] != SceneTable.SETTLED || follow(order.rows[i]))) {
+            while (i < end && (table.states[order.rows[i]] != SceneTable.SETTLED
+                    || follow(order.rows[i], markedOnly))) {
                 i++;
             }
         } catch (RuntimeException | Error e) {
@@ -100,14 +100,18 @@ final class FastScan {
         return i;
     }
 
-    private boolean follow(int row) {
+    private boolean follow(int row, boolean markedOnly) {
         ProjectionRow projections = table.projections;
-        if (!projections.update(row, (Geometry) table.spatials[row], plane)) {
+        Geometry geometry = (Geometry) table.spatials[row];
+        if (markedOnly) {
+            // Otherwise the walk has refreshed it.
+            WorldTransforms.refresh(geometry.getParent());
+        }
+        if (!projections.update(row, geometry, plane)) {
             return false;
         }
         Collider collider = table.followers[row];
-        if (collider.isRemoved() || collider.isFixed() || collider.isTrigger() || collider.isContinuous()
-                || collider.getCategory() != 1 || collider.getMask() != -1 || collider.getGroup() != 0) {
+        if (table.marked[row] ? !table.colliders[row].isUpToDate() : hasOtherSettings(collider)) {
             return false;
         }
         Vector3f place = projections.place();
@@ -118,7 +122,14 @@ final class FastScan {
         }
         if (projections.isTurned()) {
             collider.setRotation(projections.cos(), projections.sin());
+            table.colliders[row].noteRotation();
         }
         return true;
+    }
+
+    /** Whether the world has other settings than an unmarked geometry: a user may have changed them there. */
+    private static boolean hasOtherSettings(Collider collider) {
+        return collider.isRemoved() || collider.isFixed() || collider.isTrigger() || collider.isContinuous()
+                || collider.getCategory() != 1 || collider.getMask() != -1 || collider.getGroup() != 0;
     }
 }

@@ -43,6 +43,8 @@ final class FullScan implements SceneWalk.Visitor {
     /** Whether the spatial in the current full scan is a collider. */
     private boolean begun;
     private boolean changedBelow;
+    /** The number of problems in this tick before the current full scan. */
+    private int reportedBefore;
     /** The number of spatials with scene settings in the right place. */
     private int sceneHolders;
 
@@ -92,6 +94,7 @@ final class FullScan implements SceneWalk.Visitor {
         boolean walked = false;
         begun = false;
         changedBelow = false;
+        reportedBefore = problems.reportedCount();
         table.unsettle(row);
         try {
             refreshTransform(row);
@@ -172,25 +175,24 @@ final class FullScan implements SceneWalk.Visitor {
     private boolean classify(int row, boolean listenersChanged) {
         Spatial spatial = table.spatials[row];
         int parent = table.parents[row];
-        Bucket bucket = spatial.getLocalQueueBucket();
         SceneCollider outer = parent < 0 || spatial instanceof BitmapText ? null : table.bodies[parent];
         table.listening[row] = table.isListening(row) ? row : parent < 0 ? -1 : table.listening[parent];
         SceneCollider collider = table.isMarked(row) ? begin(row, listenersChanged) : outer;
         if (spatial instanceof Node node) {
-            changedBelow = listenersChanged || bucket != table.buckets[row] || collider != table.bodies[row];
+            changedBelow = listenersChanged || collider != table.bodies[row];
             table.bodies[row] = collider;
             table.children[row] = LeftOut.isStandIn(node) ? null : SceneTable.childArray(node);
         } else if (spatial instanceof Geometry geometry) {
+            table.buckets[row] = geometry.getQueueBucket();
             visit(row, geometry, collider, listenersChanged);
         }
-        table.buckets[row] = bucket;
         table.invalid[row] = false;
         boolean isNode = spatial instanceof Node;
         // The mesh of a geometry that is left out because of it may change.
         boolean watched = !markedOnly && spatial instanceof Geometry lines && LeftOut.isUnmarkedLines(lines);
         if (collider == null && !begun && table.isUnmarked(row) && !watched
                 && (!isNode || table.children[row] != null)) {
-            table.states[row] = isNode || !table.isBare(row) ? SceneTable.QUIET : SceneTable.BARE;
+            table.states[row] = SceneTable.QUIET;
         }
         return isNode;
     }
@@ -200,7 +202,7 @@ final class FullScan implements SceneWalk.Visitor {
             dropPart(row);
             return;
         }
-        String reason = LeftOut.reason(geometry, geometry.getQueueBucket(), rootBucket == Bucket.Gui);
+        String reason = LeftOut.reason(geometry, table.buckets[row], rootBucket == Bucket.Gui);
         SceneCollider collider = outer;
         if (reason == null && outer == null && !markedOnly) {
             collider = begin(row, listenersChanged);
@@ -224,8 +226,9 @@ final class FullScan implements SceneWalk.Visitor {
             unfinished.remove(unfinished.size() - 1);
             collider.finish(world, cache, upload, problems);
             listeners.note(collider);
-            if (table.isBare(row) && !collider.isTroubled()
+            if (!table.requesting[row] && problems.reportedCount() == reportedBefore && collider.canSettle()
                     && table.projections.set(row, geometry, part.projection)) {
+                table.marked[row] = table.isMarked(row);
                 table.followers[row] = collider.collider();
                 table.states[row] = SceneTable.SETTLED;
             }

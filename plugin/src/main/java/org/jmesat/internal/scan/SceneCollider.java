@@ -34,6 +34,8 @@ public final class SceneCollider {
     /** Null as long as user data says nothing. */
     private OwnSettings ownSettings;
     private ColliderControl settings;
+    /** The settings' count of changes when they were read last. */
+    private int seenChanges;
     /** Null as long as the settings name no layers. */
     private NamedLayers named;
     /** How the geometries become pieces; another instance after each change. */
@@ -103,6 +105,8 @@ public final class SceneCollider {
     /** Begins a tick; the mode is used by settings that have none of their own. */
     void begin(ColliderControl newSettings, ProjectionMode defaultMode, PieceChoice choice, SceneProblems problems) {
         settings = newSettings;
+        // Before any setting is read, since another thread may change it.
+        seenChanges = settings.changeCount();
         body.setSettings(settings);
         partCount = 0;
         polygons = 0;
@@ -255,13 +259,25 @@ public final class SceneCollider {
         return collider != null && parts == NO_PARTS;
     }
 
-    /** Whether any of its geometries has a problem. */
-    boolean isTroubled() {
-        boolean troubled = false;
-        for (int i = 0; i < partCount; i++) {
-            troubled |= parts[i].projection.problem() != null;
-        }
-        return troubled;
+    /**
+     * Whether its settings report their changes. A subclass of the game's own may return others at any time, and a
+     * dynamic mesh may change at any time.
+     */
+    boolean canSettle() {
+        return settings.getClass() == ColliderControl.class && !settings.isDynamic();
+    }
+
+    /** Whether the world has the present settings: a user may change them here and there. */
+    boolean isUpToDate() {
+        return settings.changeCount() == seenChanges && !collider.isRemoved()
+                && collider.isFixed() == settings.isFixed() && collider.isTrigger() == settings.isTrigger()
+                && collider.isContinuous() == settings.isContinuous() && collider.getGroup() == settings.getGroup()
+                && collider.getCategory() == category() && collider.getMask() == mask();
+    }
+
+    /** Copies the spatial's world rotation, after the fast path has turned the collider. */
+    void noteRotation() {
+        body.setRotation(spatial().getWorldRotation());
     }
 
     /** Passes the tick's shape and settings to the world. */
@@ -320,15 +336,21 @@ public final class SceneCollider {
     }
 
     private void setFilter(CollisionLayers layers, SceneProblems problems) {
-        if (!NamedLayers.areIn(settings)) {
-            collider.setFilter(settings.getCategory(), settings.getMask(), settings.getGroup());
-            return;
-        }
-        if (named == null) {
+        if (named == null && NamedLayers.areIn(settings)) {
             named = new NamedLayers();
         }
-        named.update(settings, layers, spatial(), problems);
-        collider.setFilter(named.category(settings), named.mask(settings), settings.getGroup());
+        if (named != null) {
+            named.update(settings, layers, spatial(), problems);
+        }
+        collider.setFilter(category(), mask(), settings.getGroup());
+    }
+
+    private long category() {
+        return named == null ? settings.getCategory() : named.category(settings);
+    }
+
+    private long mask() {
+        return named == null ? settings.getMask() : named.mask(settings);
     }
 
     private void dropSurplus(ProjectionCache cache) {

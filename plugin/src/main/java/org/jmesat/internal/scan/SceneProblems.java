@@ -93,6 +93,11 @@ public final class SceneProblems {
         reported = 0;
     }
 
+    /** The number of problems reported in this tick. A spatial with one needs a full scan in each tick. */
+    int reportedCount() {
+        return reported;
+    }
+
     /** Reports a problem of a spatial in this tick, as the rest of a sentence about it. */
     public void report(Spatial spatial, String text) {
         report(spatial, text, false);

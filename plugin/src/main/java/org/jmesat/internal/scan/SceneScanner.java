@@ -46,6 +46,8 @@ public final class SceneScanner {
     /** The mode of colliders that have none of their own. */
     private ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
     private boolean modeChanged;
+    /** That of the layers' names, which settings name. */
+    private long layerRevision;
     /** The root's queue bucket, its own or inherited. */
     private Bucket rootBucket;
     private int tick;
@@ -142,7 +144,9 @@ public final class SceneScanner {
         listeners.begin(tick);
         Bucket oldBucket = rootBucket;
         readRoot();
-        boolean changed = onlyMarked != markedOnly || rootBucket != oldBucket || modeChanged || !complete;
+        boolean changed = onlyMarked != markedOnly || rootBucket != oldBucket || modeChanged || !complete
+                || layerRevision != world.getLayers().getNameRevision();
+        layerRevision = world.getLayers().getNameRevision();
         complete = false;
         modeChanged = false;
         markedOnly = onlyMarked;

@@ -23,10 +23,8 @@ final class SceneTable {
     static final byte FULL = 0;
     /** State: the spatial has nothing to do with collisions, except that some of its Controls may be listeners. */
     static final byte QUIET = 1;
-    /** State: quiet, and it has no children, Controls or user data. */
-    static final byte BARE = 2;
-    /** State: a geometry that is a collider by itself, without Controls or user data. */
-    static final byte SETTLED = 3;
+    /** State: a geometry that is a collider by itself, which the last full scan found unchanged and without fault. */
+    static final byte SETTLED = 2;
 
     private static final Control[] NO_CONTROLS = {};
     private static final String[] NO_KEYS = {};
@@ -46,6 +44,7 @@ final class SceneTable {
 
     /** The array of a node's children; null for a geometry. */
     Spatial[][] children = {};
+    /** The queue bucket of a geometry, its own or inherited. */
     Bucket[] buckets = {};
     private Control[][] controls = {};
     /** The problem of Controls that another class loader has made; mostly null. */
@@ -63,6 +62,8 @@ final class SceneTable {
     SceneCollider[] colliders = {};
     /** Null for a geometry without a collider, and for one that has been settled for long. */
     ScenePart[] parts = {};
+    /** Whether a settled geometry has a ColliderControl or collider user data. */
+    boolean[] marked = {};
     /** The collider of a settled geometry; {@link #projections} has the inputs of its outline. */
     Collider[] followers = {};
     final ProjectionRow projections = new ProjectionRow();
@@ -159,6 +160,7 @@ final class SceneTable {
         listening = Arrays.copyOf(listening, capacity);
         colliders = Arrays.copyOf(colliders, capacity);
         parts = Arrays.copyOf(parts, capacity);
+        marked = Arrays.copyOf(marked, capacity);
         followers = Arrays.copyOf(followers, capacity);
         projections.ensureCapacity(capacity);
         chain = Arrays.copyOf(chain, capacity);
@@ -213,10 +215,11 @@ final class SceneTable {
         return node.getChildren() instanceof SafeArrayList<Spatial> list ? list.getArray() : null;
     }
 
-    /** Whether a quiet spatial is unchanged since its last full scan. */
+    /** Whether the children, Controls and user data of a spatial are those of its last full scan. */
     boolean isUnchanged(int row, Spatial spatial) {
         return (children[row] == null || childArray((Node) spatial) == children[row])
-                && hasSameControls(row, spatial) && hasSameKeys(userData[row], spatial.getUserDataKeys());
+                && hasSameControls(row, spatial) && (userData[row] instanceof SeenUserData seen
+                        ? seen.isUnchanged(spatial) : hasSameKeys(userData[row], spatial.getUserDataKeys()));
     }
 
     private boolean hasSameControls(int row, Spatial spatial) {
@@ -347,11 +350,6 @@ final class SceneTable {
     /** Whether the spatial has no Control and no user data that a full scan in each tick must look at. */
     boolean isUnmarked(int row) {
         return findControl(row) == null && userData(row) == null && foreign[row] == null;
-    }
-
-    /** Whether the spatial has no Controls and no user data. */
-    boolean isBare(int row) {
-        return controls[row].length == 0 && userData[row] == null;
     }
 
     /** Clears all positions in the walk order. */

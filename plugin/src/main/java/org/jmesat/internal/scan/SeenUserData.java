@@ -32,6 +32,12 @@ final class SeenUserData {
     SeenUserData() {
     }
 
+    /** Whether an update would find no change. */
+    boolean isUnchanged(Spatial spatial) {
+        return !incomplete && SceneTable.hasSameKeys(keys, spatial.getUserDataKeys())
+                && ColliderSettings.hasSame(spatial, ownKeys, ownValues);
+    }
+
     /** Updates the cache from its spatial, the same one at each call. */
     void update(Spatial spatial) {
         Collection<String> now = spatial.getUserDataKeys();

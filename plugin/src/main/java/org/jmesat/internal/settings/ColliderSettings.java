@@ -237,6 +237,16 @@ public final class ColliderSettings {
         return changed;
     }
 
+    /** Whether the values of some keys are those that {@link #remember} has copied. */
+    public static boolean hasSame(Spatial spatial, String[] keys, Object[] values) {
+        for (int i = 0; i < keys.length; i++) {
+            if (!Objects.equals(value(spatial, keys[i]), values[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Copies a value if it may change in place. */
     private static Object copy(Object value) {
         return value instanceof Vector2f vector ? vector.clone() : value;
