@@ -61,8 +61,8 @@
  * is on another cache line than their Controls, cost a third. Comparing 32 meshes and then their 32 transforms is
  * faster than comparing each geometry in turn. A mesh of its own adds half of a geometry's cost: eight objects of the
  * engine. With one flat table of meshes instead of an object for each, and with equal values shared between meshes, the
- * scan of 10 000 such geometries takes 0.8 of the time. A marked geometry that settles costs as much as an unmarked one;
- * before, a tick with 1 000 or 2 000 of them, of which a fifth moved, took 2.5 times as long.
+ * scan of 10 000 such geometries takes 0.8 of the time. A marked geometry that settles costs as much as an unmarked
+ * one; before, a tick with 1 000 or 2 000 of them, of which a fifth moved, took 2.5 times as long.
  *
  * <p><b>Tried without success.</b> Stamping each row with the tick of its visit: its position in the order shows
  * whether it was visited. Touching the objects of 32 meshes in short loops before comparing them, to overlap cache
