@@ -3,6 +3,7 @@ package org.jmesat.app;
 import com.jme3.app.Application;
 import com.jme3.app.state.AppStateManager;
 import com.jme3.app.state.BaseAppState;
+import com.jme3.renderer.RenderManager;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -748,6 +749,17 @@ public class SatCollisionState extends BaseAppState {
             initialize(getStateManager(), getApplication());
         }
         clock.runFrame(tpf);
+    }
+
+    /**
+     * Notes which meshes the engine is about to upload, so that the next tick reads those that were written after the
+     * last one. Runs no tick.
+     *
+     * @param rm ignored
+     */
+    @Override
+    public void render(RenderManager rm) {
+        tick.noteUploads();
     }
 
     /**

@@ -204,6 +204,19 @@ final class SceneTick {
         throwError();
     }
 
+    /** Notes the meshes that are about to be uploaded; not while another thread ticks. */
+    void noteUploads() {
+        if (!turn.begin()) {
+            return;
+        }
+        try {
+            scanner.noteUploads();
+        } finally {
+            finish();
+        }
+        throwError();
+    }
+
     /** Whether the application is an editor. */
     boolean isEditor() {
         return editor;

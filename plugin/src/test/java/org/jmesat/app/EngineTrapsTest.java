@@ -3,16 +3,23 @@ package org.jmesat.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.jme3.app.state.AbstractAppState;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.SimpleBatchNode;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.control.AbstractControl;
+import com.jme3.scene.control.Control;
 import com.jme3.terrain.geomipmap.TerrainQuad;
 import com.jme3.util.BufferUtils;
+import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -21,11 +28,13 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.HeadlessRun;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Cases in which the engine's own world transform is stale, or computing it throws. */
 class EngineTrapsTest {
@@ -274,6 +283,67 @@ class EngineTrapsTest {
                 "2 EXIT bird terrainPatch3 SEPARATED", "2 EXIT bird terrainPatch4 SEPARATED"), onlyOf("bird"));
         scene.frame(() -> terrain.adjustHeight(new Vector2f(0, 0), 6));
         assertEquals(4, onlyOf("bird").size());
+    }
+
+    /** Controls and {@code simpleUpdate} run after the tick, and the frame is rendered before the next one. */
+    @ParameterizedTest
+    @ValueSource(floats = {0, 3 * HeadlessRun.TPF})
+    void aWriteAfterTheTickIsSeenThoughTheRendererHasUploadedItBeforeTheNext(float fixedStep) {
+        Mesh mesh = a.getMesh();
+        b.setLocalTranslation(2, 0, 0);
+        scene.attach(a, b);
+        scene.step(() -> {
+            scene.state().setFixedStep(fixedStep);
+            scene.run().application().getStateManager().attach(new Renderer(a, b));
+        });
+        scene.frames(9);
+        scene.events();
+        Control wide = new WritingControl(mesh, 8);
+        scene.frame(() -> a.addControl(wide));
+        scene.frame(() -> a.removeControl(wide));
+        scene.frames(4);
+        assertEquals("ENTER a b", scene.events().get(0).replaceFirst("\\d+ ", ""));
+    }
+
+    /** Uploads the buffers of some meshes at the end of each frame. */
+    private static final class Renderer extends AbstractAppState {
+        private final Geometry[] geometries;
+
+        Renderer(Geometry... geometries) {
+            this.geometries = geometries;
+        }
+
+        @Override
+        public void postRender() {
+            for (Geometry each : geometries) {
+                each.getMesh().getBufferList().forEach(VertexBuffer::clearUpdateNeeded);
+            }
+        }
+    }
+
+    /** Multiplies the coordinates of a mesh by a factor, in each frame. */
+    private static final class WritingControl extends AbstractControl {
+        private final Mesh mesh;
+        private final float factor;
+
+        WritingControl(Mesh mesh, float factor) {
+            this.mesh = mesh;
+            this.factor = factor;
+        }
+
+        @Override
+        protected void controlUpdate(float tpf) {
+            VertexBuffer positions = mesh.getBuffer(VertexBuffer.Type.Position);
+            FloatBuffer data = (FloatBuffer) positions.getData();
+            for (int i = 0; i < data.limit(); i++) {
+                data.put(i, data.get(i) * factor);
+            }
+            positions.updateData(data);
+        }
+
+        @Override
+        protected void controlRender(RenderManager manager, ViewPort port) {
+        }
     }
 
     private List<String> onlyOf(String name) {

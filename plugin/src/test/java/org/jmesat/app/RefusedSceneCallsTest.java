@@ -44,7 +44,7 @@ class RefusedSceneCallsTest {
     /** What takes any number, and what the engine, the app state or a file calls. */
     private static final Set<String> UNCHECKED = Set.of("CollisionDebugState.setCoveredArea/4",
             "CollisionDebugState.setPanelArea/4", "PairSelection.step/1",
-            "SatCollisionState.update/1", "SatCollisionState.tick/1",
+            "SatCollisionState.update/1", "SatCollisionState.render/1", "SatCollisionState.tick/1",
             "SatCollisionState.stateDetached/1", "ColliderControl.write/1", "ColliderControl.read/1",
             "PushApart.write/1", "PushApart.read/1", "PushApart.onCollisionEnter/1", "PushApart.onCollisionStay/1",
             "Convert.main/1", "CollisionDebugState.render/1", "CollisionDebugState.update/1",

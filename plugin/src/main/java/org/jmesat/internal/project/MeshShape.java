@@ -1,6 +1,7 @@
 package org.jmesat.internal.project;
 
 import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer;
 
 /** The drawn vertices of a mesh, read once for all geometries that share it, and again when the mesh changes. */
 final class MeshShape {
@@ -77,6 +78,15 @@ final class MeshShape {
     OutlineView outline(double[] direction, PieceSettings settings, ProjectionCache cache) {
         outlines = outlines == null ? new MeshOutlines() : outlines;
         return outlines.find(direction, settings, mesh, version, cache);
+    }
+
+    /**
+     * Whether the engine was told of a write into the texture coordinates of the mesh, or into another of its buffers,
+     * since the last tick.
+     */
+    boolean isTexCoordWritten(VertexBuffer texCoords, long tick) {
+        table.setTexCoords(row, texCoords);
+        return MeshForm.isUploadNeeded(texCoords) || table.isNoted(row, tick);
     }
 
     /** The row of the mesh in the table. */

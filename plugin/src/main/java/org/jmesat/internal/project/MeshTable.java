@@ -17,11 +17,12 @@ import java.util.Arrays;
  * new array after each change; while the array is the same, no buffer is checked up by its type.
  *
  * <p>A write into a buffer in place is detected if the engine is told of it, by {@code updateData} or
- * {@code setUpdateNeeded}, as terrain does: {@code isUpdateNeeded} is true until the renderer has uploaded the buffer,
- * which is after the next tick. While it stays true, as with nothing that renders the mesh, the contents are compared
- * with a copy: 0.1 µs for a box, 1.3 ms for 20 spheres of 40 000 vertices. Nothing else shows a second write then.
- * Clearing the flag instead would keep a renderer from uploading the buffer. The same copy serves dynamic meshes, which
- * are compared in each tick.
+ * {@code setUpdateNeeded}, as terrain does: {@code isUpdateNeeded} is true until the renderer has uploaded the buffer.
+ * A write before a tick is found by the tick. One after it, such as by a Control, is uploaded before the next tick, so
+ * {@link #noteUploads} finds it when a frame is about to be rendered. While the flag stays true, as with nothing that
+ * renders the mesh, the contents are compared with a copy: 0.1 µs for a box, 1.3 ms for 20 spheres of 40 000 vertices.
+ * Nothing else shows a second write then. Clearing the flag instead would keep a renderer from uploading the buffer.
+ * The same copy serves dynamic meshes, which are compared in each tick.
  *
  * <p>The table prevents garbage collection of buffers and their data until the next check, or until the row is removed.
  */
@@ -42,6 +43,10 @@ final class MeshTable {
     private MeshContents[] contents;
     /** The last tick in which the mesh was dynamic. */
     private long[] dynamic;
+    /** The buffer with texture coordinates, if {@link #noteUploads} checks it too; otherwise null. */
+    private VertexBuffer[] texCoords;
+    /** The last tick before a frame in which a buffer was to be uploaded. */
+    private long[] noted;
     /** The tick of the last check. */
     private long[] checked;
     /** The number of the mesh's last reading, counted over all meshes; 0 before the first. */
@@ -64,6 +69,8 @@ final class MeshTable {
         sharesForm = new boolean[capacity];
         contents = new MeshContents[capacity];
         dynamic = new long[capacity];
+        texCoords = new VertexBuffer[capacity];
+        noted = new long[capacity];
         checked = new long[capacity];
         versions = new int[capacity];
     }
@@ -77,6 +84,7 @@ final class MeshTable {
         meshes[row] = mesh;
         checked[row] = -1;
         dynamic[row] = -2;
+        noted[row] = -2;
         return row;
     }
 
@@ -91,6 +99,8 @@ final class MeshTable {
         sharesForm = Arrays.copyOf(sharesForm, capacity);
         contents = Arrays.copyOf(contents, capacity);
         dynamic = Arrays.copyOf(dynamic, capacity);
+        texCoords = Arrays.copyOf(texCoords, capacity);
+        noted = Arrays.copyOf(noted, capacity);
         checked = Arrays.copyOf(checked, capacity);
         versions = Arrays.copyOf(versions, capacity);
     }
@@ -114,6 +124,7 @@ final class MeshTable {
         indexData[row] = null;
         forms[row] = null;
         contents[row] = null;
+        texCoords[row] = null;
     }
 
     /**
@@ -148,7 +159,7 @@ final class MeshTable {
 
     /** Whether the engine was told of a write into the buffers of an otherwise unchanged mesh since its reading. */
     boolean isWritten(int row, Mesh mesh, long tick) {
-        if (isUploadNeeded(row)) {
+        if (isUploadNeeded(row) || isNoted(row, tick)) {
             return contents[row] == null || !contents[row].matches(mesh);
         }
         if (contents[row] != null && dynamic[row] < tick - 1) {
@@ -160,6 +171,25 @@ final class MeshTable {
     private boolean isUploadNeeded(int row) {
         return MeshForm.isUploadNeeded(positions[row]) || MeshForm.isUploadNeeded(indices[row])
                 || MeshForm.isUploadNeeded(forms[row].interleaved());
+    }
+
+    /** Notes the meshes of which the renderer is about to upload a buffer, after a tick. */
+    void noteUploads(long tick) {
+        for (int row = 0; row < top; row++) {
+            if (forms[row] != null && (isUploadNeeded(row) || MeshForm.isUploadNeeded(texCoords[row]))) {
+                noted[row] = tick;
+            }
+        }
+    }
+
+    /** Whether a buffer of a row was to be uploaded in a frame since the last tick. */
+    boolean isNoted(int row, long tick) {
+        return noted[row] == tick - 1;
+    }
+
+    /** Sets the buffer with the texture coordinates of a row's mesh; null for none. */
+    void setTexCoords(int row, VertexBuffer buffer) {
+        texCoords[row] = buffer;
     }
 
     /** Notes that the mesh of a row is dynamic in a tick, before it is checked. */

@@ -139,7 +139,7 @@ public final class ProjectedGeometry {
         Mesh mesh = geometry.getMesh();
         MeshShape current = cache.shape(mesh, shape, reread);
         boolean sameMesh = current == shape && current.version() == shapeVersion;
-        boolean sameTexture = !settings.isSprite() || isSameTexture(geometry, reread, cache);
+        boolean sameTexture = !settings.isSprite() || isSameTexture(geometry, current, reread, cache);
         if (sameMesh && sameTexture && !reset && !turned) {
             return false;
         }
@@ -161,9 +161,9 @@ public final class ProjectedGeometry {
         return project(groups, meshProblem, cache);
     }
 
-    private boolean isSameTexture(Geometry geometry, boolean reread, ProjectionCache cache) {
+    private boolean isSameTexture(Geometry geometry, MeshShape current, boolean reread, ProjectionCache cache) {
         sprites = sprites == null ? new SpriteGroups() : sprites;
-        return !sprites.check(geometry, geometry.getMesh(), reread, cache);
+        return !sprites.check(geometry, current, reread, cache);
     }
 
     private PointGroups groups(Mesh mesh, MeshShape current, ProjectionCache cache) {

@@ -73,6 +73,11 @@ public final class ProjectionCache {
         }
     }
 
+    /** Notes the meshes that are written after a tick, before the renderer uploads them and clears the trace. */
+    public void noteUploads() {
+        meshes.noteUploads(tick);
+    }
+
     /** Notes that a geometry has released its mesh. */
     public void abandon() {
         abandoned = true;

@@ -45,8 +45,11 @@ final class SpriteGroups {
     /**
      * Checks what decides about the pieces besides the vertices; true if it differs from the last {@link #update}.
      * {@code reread}, or a write that the engine was told of, compares the contents of the texture coordinates.
+     *
+     * @param shape that of the mesh
      */
-    boolean check(Geometry geometry, Mesh mesh, boolean reread, ProjectionCache cache) {
+    boolean check(Geometry geometry, MeshShape shape, boolean reread, ProjectionCache cache) {
+        Mesh mesh = geometry.getMesh();
         VertexBuffer buffer = mesh.getBuffer(Type.TexCoord);
         Buffer data = SpriteQuads.data(mesh, buffer);
         int limit = data == null ? 0 : data.limit();
@@ -58,7 +61,8 @@ final class SpriteGroups {
         if (image != null) {
             stale |= image.isDropped();
         }
-        if ((reread || SpriteQuads.isUploadNeeded(mesh, buffer)) && !stale) {
+        boolean written = shape.isTexCoordWritten(SpriteQuads.holder(mesh, buffer), cache.tick());
+        if ((reread || written) && !stale) {
             stale = !quads.matches(mesh, cache);
         }
         if (image != null && !stale) {

@@ -34,12 +34,8 @@ final class SpriteQuads {
         return MeshForm.data(holder(mesh, buffer));
     }
 
-    /** Whether the engine was told of a change of the texture coordinates, and has not uploaded it since. */
-    static boolean isUploadNeeded(Mesh mesh, VertexBuffer buffer) {
-        return MeshForm.isUploadNeeded(holder(mesh, buffer));
-    }
-
-    private static VertexBuffer holder(Mesh mesh, VertexBuffer buffer) {
+    /** The buffer whose data has the texture coordinates of a mesh; null if there is none. */
+    static VertexBuffer holder(Mesh mesh, VertexBuffer buffer) {
         VertexBuffer interleaved = buffer == null || buffer.getStride() == 0 ? null
                 : mesh.getBuffer(Type.InterleavedData);
         return interleaved == null ? buffer : interleaved;

@@ -74,6 +74,11 @@ public final class SceneScanner {
         return problems;
     }
 
+    /** Notes the meshes that were written since the last scan, before the renderer clears the trace. */
+    public void noteUploads() {
+        cache.noteUploads();
+    }
+
     /** Makes the next scan read the meshes in a subtree again. */
     public void invalidate(Spatial spatial) {
         invalidMeshes.add(spatial);
