@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.export.binary.BinaryExporter;
+import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
 import com.jme3.scene.Geometry;
@@ -177,6 +178,25 @@ class BakedOutlineTest {
         assertEquals(60 * expected.lines().count(), printed.lines().count(), printed);
     }
 
+    /** Puts the children of the body below a chain of nodes, each turned by more. */
+    private void addTurnedNodes(int count, float x, float y, float z) {
+        for (int i = 1; i <= count; i++) {
+            Node middle = new Node("middle");
+            middle.setLocalRotation(new Quaternion().fromAngles(x * i, y * i, z * i));
+            List.copyOf(body.getChildren()).forEach(middle::attachChild);
+            body.attachChild(middle);
+        }
+    }
+
+    /** 60 copies of the body, each below a node that is turned in the plane. */
+    private Node turnedInSteps() {
+        Node scene = new Node("scene");
+        for (int i = 0; i < 60; i++) {
+            scene.attachChild(turned(0.1f * i));
+        }
+        return scene;
+    }
+
     @Test
     void aSlicedBodyThatTurnsWithinASessionKeepsItsOutlines() {
         sliceTilted();
@@ -214,6 +234,34 @@ class BakedOutlineTest {
             assertNotEquals(expected, before, "change " + i);
             assertEquals(expected, found.substring(0, expected.length()), "change " + i);
         }
+    }
+
+    /** The upper part of a cone is narrow, the lower one, which is the upper one of the turned cone, is wide. */
+    @Test
+    void theOutlineOfASliceAlongAnAxisIsNotUsedForThatFromBehind() {
+        Geometry cone = new Geometry("cone", new Cylinder(2, 8, 0.5f, 2, 3, true, false));
+        ColliderControl upper = new ColliderControl();
+        cone.addControl(upper);
+        upper.setMode(ProjectionMode.OUTLINE);
+        upper.setSlice(new Vector2f(1, 9));
+        state.bake(cone);
+        cone.setLocalRotation(new Quaternion(0, 1, 0, 0));
+        String found = BakedScene.pieces(cone.clone(true));
+        upper.setBaked("");
+        String expected = BakedScene.pieces(cone.clone(true));
+        assertEquals(expected, found.substring(0, expected.length()));
+    }
+
+    /** The direction is nearly an axis, from its negative side; some of the turns round it to the axis. */
+    @Test
+    void anOutlineOfASliceFromBehindIsKeptWhereverItsBodyIsLoaded() throws IOException, InterruptedException {
+        body.setLocalScale(1);
+        tube.removeFromParent();
+        torus.setLocalRotation(new Quaternion());
+        addTurnedNodes(4, FastMath.HALF_PI, -FastMath.HALF_PI, 0);
+        control.setSlice(new Vector2f(-0.3f, 0.4f));
+        state.bake(body);
+        assertFalse(printedWithoutJts(turnedInSteps()).contains("outline"));
     }
 
     @Test

@@ -63,14 +63,19 @@ final class OutlineView {
         for (int axis = 0; axis < 3; axis++) {
             double other = Math.max(Math.abs(unit[(axis + 1) % 3]), Math.abs(unit[(axis + 2) % 3]));
             if (other <= ON_AXIS) {
+                double sign = Math.signum(unit[axis]);
                 unit = new double[3];
-                unit[axis] = 1;
+                unit[axis] = sign;
             }
         }
         return unit;
     }
 
+    /** Along an axis, they are the same from both sides. */
     private static double[] across(double[] d) {
+        if (Math.min(d[0], Math.min(d[1], d[2])) == -1) {
+            return across(new double[] {-d[0], -d[1], -d[2]});
+        }
         if (d[2] == 1) {
             return new double[] {1, 0, 0, 0, 1, 0};
         }
