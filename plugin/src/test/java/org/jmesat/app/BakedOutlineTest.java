@@ -178,6 +178,17 @@ class BakedOutlineTest {
         assertEquals(60 * expected.lines().count(), printed.lines().count(), printed);
     }
 
+    /** Each node rounds the rotation, and a scale that is not even multiplies the error. */
+    @Test
+    void aFlatBodyBelowManyTurnedNodesKeepsItsOutlinesWhereverItIsLoaded() throws IOException, InterruptedException {
+        tube.removeFromParent();
+        body.setLocalScale(1);
+        torus.setLocalScale(2, 2, 0.25f);
+        addTurnedNodes(8, 0.7f, 0.4f, 0.3f);
+        state.bake(body);
+        assertFalse(printedWithoutJts(turnedInSteps()).contains("outline"));
+    }
+
     /** Puts the children of the body below a chain of nodes, each turned by more. */
     private void addTurnedNodes(int count, float x, float y, float z) {
         for (int i = 1; i <= count; i++) {

@@ -67,7 +67,7 @@ public final class BakedOutlines {
             for (int axis = 0; axis < 3; axis++) {
                 direction[axis] = Double.parseDouble(head[3 + axis]);
             }
-            view = new OutlineView(direction, Integer.parseInt(head[1]), Long.parseUnsignedLong(head[0], 16), -1);
+            view = new OutlineView(direction, null, Integer.parseInt(head[1]), Long.parseUnsignedLong(head[0], 16), -1);
             if (head.length == 8) {
                 view.setSlice(Double.parseDouble(head[6]), Double.parseDouble(head[7]));
             }

@@ -14,14 +14,15 @@ final class MeshOutlines {
     private final ArrayList<OutlineView> views = new ArrayList<>();
     private int version;
 
-    /** The outline along a direction, as of a reading of the mesh; computed unless it is known. */
-    OutlineView find(double[] direction, PieceSettings settings, Mesh mesh, int meshVersion, ProjectionCache cache) {
+    /** The outline along the direction of a matrix, as of a reading of the mesh; computed unless it is known. */
+    OutlineView find(double[] direction, double[] matrix, PieceSettings settings, Mesh mesh, int meshVersion,
+            ProjectionCache cache) {
         if (version != meshVersion) {
             views.clear();
             version = meshVersion;
         }
         for (int i = 0; i < views.size(); i++) {
-            if (views.get(i).isOf(direction, settings.maxVertices())) {
+            if (views.get(i).isOf(matrix, settings.maxVertices())) {
                 return orBaked(views.get(i), settings.baked());
             }
         }
@@ -32,7 +33,7 @@ final class MeshOutlines {
         }
         long fingerprint = BakedOutlines.fingerprint(vertices.xyz(), vertices.count(), cache.primitives());
         OutlineView view = OutlineView.find(
-                new OutlineView(direction, settings.maxVertices(), fingerprint, cache.tick()), settings.baked(),
+                new OutlineView(direction, matrix, settings.maxVertices(), fingerprint, cache.tick()), settings.baked(),
                 vertices.xyz(), vertices.count(), cache.primitives());
         if (views.size() == MOST) {
             views.remove(0);

@@ -74,10 +74,10 @@ final class MeshShape {
         return parts.find(mesh, version, drawn.isShared(), cache);
     }
 
-    /** The outline of the mesh along a direction in its local coordinates. */
-    OutlineView outline(double[] direction, PieceSettings settings, ProjectionCache cache) {
+    /** The outline of the mesh along the direction, in its local coordinates, of a matrix. */
+    OutlineView outline(double[] direction, double[] matrix, PieceSettings settings, ProjectionCache cache) {
         outlines = outlines == null ? new MeshOutlines() : outlines;
-        return outlines.find(direction, settings, mesh, version, cache);
+        return outlines.find(direction, matrix, settings, mesh, version, cache);
     }
 
     /**

@@ -8,12 +8,17 @@ import org.jmesat.internal.bake.OutlinePieces;
  * along it: moved, turned about the axis, scaled.
  */
 final class OutlineView {
-    /** Two directions within this angle, in radians, show the same outline; the engine's rotations are floats. */
+    /**
+     * Two directions within this angle in the world, in radians, show the same outline; the engine's rotations are
+     * floats. In local coordinates, a scale that is not even makes it larger.
+     */
     private static final double SAME = 1e-6;
     /** A direction within this angle of a coordinate axis is that axis, so that its coordinates stay exact. */
     private static final double ON_AXIS = 2e-7;
 
     private final double[] direction;
+    /** The matrix that looks along the direction; null if the outline was read. */
+    private final double[] matrix;
     /** Two unit vectors across the direction: x, y, z of the first, then of the second. */
     private final double[] across;
     private final int maxVertices;
@@ -31,12 +36,14 @@ final class OutlineView {
     /**
      * Creates an outline that is not computed yet.
      *
+     * @param matrix the one that looks along the direction, which is copied; null if not known
      * @param fingerprint what it is computed from
      */
-    OutlineView(double[] direction, int maxVertices, long fingerprint, long tick) {
+    OutlineView(double[] direction, double[] matrix, int maxVertices, long fingerprint, long tick) {
         this.fingerprint = fingerprint;
         this.tick = tick;
         this.direction = direction;
+        this.matrix = matrix == null ? null : matrix.clone();
         this.maxVertices = maxVertices;
         across = across(direction);
     }
@@ -96,10 +103,13 @@ final class OutlineView {
         return new double[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
     }
 
-    /** Whether this is the outline along a direction or its opposite, with a limit of vertices. */
-    boolean isOf(double[] other, int vertices) {
-        double[] c = cross(direction, other);
-        return vertices == maxVertices && c[0] * c[0] + c[1] * c[1] + c[2] * c[2] <= SAME * SAME;
+    /** Whether this is the outline along which a matrix looks, from either side, with a limit of vertices. */
+    boolean isOf(double[] m, int vertices) {
+        double x = m[0] * direction[0] + m[1] * direction[1] + m[2] * direction[2];
+        double y = m[3] * direction[0] + m[4] * direction[1] + m[5] * direction[2];
+        double z = m[6] * direction[0] + m[7] * direction[1] + m[8] * direction[2];
+        double beside = x * x + y * y;
+        return vertices == maxVertices && beside <= SAME * SAME * (beside + z * z);
     }
 
     /** Makes it the outline of a slice, which holds for depths of the origin that differ by rounding. */
@@ -125,10 +135,10 @@ final class OutlineView {
         return fingerprint == other.fingerprint && Math.abs(offset - other.offset) <= rounding;
     }
 
-    /** Whether this is the outline that another one would be; from behind, a slice is another one. */
+    /** Whether this is the outline that another one, which was not read, would be; from behind, a slice is not. */
     boolean isSame(OutlineView other) {
         double[] d = other.direction;
-        return isOfSameMesh(other) && isOf(d, other.maxVertices)
+        return isOfSameMesh(other) && isOf(other.matrix, other.maxVertices)
                 && (!isSliced() || direction[0] * d[0] + direction[1] * d[1] + direction[2] * d[2] > 0);
     }
 

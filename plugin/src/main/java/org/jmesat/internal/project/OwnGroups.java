@@ -88,9 +88,11 @@ final class OwnGroups {
         if (settings.isHull()) {
             return whole;
         }
-        double[] direction = outlined ? OutlineView.direction(plane.computeMatrix()) : null;
+        double[] matrix = plane.computeMatrix();
+        double[] direction = outlined ? OutlineView.direction(matrix) : null;
         if (direction != null) {
-            OutlineView wanted = new OutlineView(direction, settings.maxVertices(), fingerprint, cache.tick());
+            OutlineView wanted = new OutlineView(direction, matrix, settings.maxVertices(), fingerprint,
+                    cache.tick());
             if (settings.isSliced()) {
                 wanted.setSlice(sliceOffset, 0);
             }

@@ -191,10 +191,11 @@ public final class ProjectedGeometry {
         if (settings.isHull() || whole.count() == 0) {
             return whole;
         }
+        double[] matrix = plane.computeMatrix();
         double[] direction = settings.mode() == ProjectionMode.OUTLINE && plane.problem() == null
-                ? OutlineView.direction(plane.computeMatrix()) : null;
+                ? OutlineView.direction(matrix) : null;
         if (direction != null) {
-            outlineView = current.outline(direction, settings, cache);
+            outlineView = current.outline(direction, matrix, settings, cache);
             modeProblem = outlineView.problem(settings.baked());
             noteOutline(cache);
             if (outlineView.groups().count() > 0) {
