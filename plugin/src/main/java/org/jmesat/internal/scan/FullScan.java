@@ -40,6 +40,8 @@ final class FullScan implements SceneWalk.Visitor {
     private ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
     /** The root's queue bucket, its own or inherited. */
     private Bucket rootBucket;
+    /** The root of a preview, in which it collides even if it is disabled; otherwise null. */
+    private Spatial previewed;
     /** Whether the spatial in the current full scan is a collider. */
     private boolean begun;
     private boolean changedBelow;
@@ -66,6 +68,11 @@ final class FullScan implements SceneWalk.Visitor {
         rootBucket = bucketOfRoot;
         sceneHolders = 0;
         clear();
+    }
+
+    /** Makes the walk a preview below a root. */
+    void setPreviewed(Spatial root) {
+        previewed = root;
     }
 
     void clear() {
@@ -104,8 +111,8 @@ final class FullScan implements SceneWalk.Visitor {
             if (table.foreign[row] != null) {
                 problems.report(table.spatials[row], table.foreign[row]);
             }
-            listenersChanged |= listeners.update(row, problems);
-            if (table.isExcluded(row)) {
+            listenersChanged |= previewed == null && listeners.update(row, problems);
+            if (table.spatials[row] != previewed && table.isExcluded(row)) {
                 disabled.add(table.spatials[row]);
                 dropPart(row);
                 table.bodies[row] = null;

@@ -175,6 +175,16 @@ public final class SceneScanner {
         complete = true;
     }
 
+    /** Adds to the world what a spatial and its subtree would be there, even if it is disabled. Makes no scripts. */
+    void preview(Spatial top) {
+        WorldTransforms.refresh(top);
+        cache.beginTick();
+        fullScan.begin(tick, false, mode, Bucket.Gui);
+        fullScan.setPreviewed(top);
+        walk.walk(top, true, false);
+        fullScan.finishAll();
+    }
+
     /** Reads the root's queue bucket, and refreshes its world transform. */
     private void readRoot() {
         if (root == null) {

@@ -75,7 +75,7 @@ final class SceneWalk {
      * Walks the scene below a root, or none if it is null. {@code changed} requires a full scan of every spatial;
      * {@code onlyMarked} means that only marked spatials are colliders.
      */
-    void walk(Node root, boolean changed, boolean onlyMarked) {
+    void walk(Spatial root, boolean changed, boolean onlyMarked) {
         markedOnly = onlyMarked;
         if (orderInvalid) {
             order.clear();
