@@ -3,7 +3,6 @@ package org.jmesat.debug.lemur;
 import com.jme3.font.BitmapFont;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.GuiGlobals;
-import com.simsilica.lemur.HAlignment;
 import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
 
@@ -21,42 +20,47 @@ final class AxisPanel {
     private static final int LEAST_AXES = 3;
     private static final int LEAST_AXES_OF_SMALL = 1;
 
+    private final PanelFeed feed;
     private final PanelStyle style;
-    private final Node content = new Node("content");
-    private final Node body = new Node("body");
-    private final PanelFrame frame;
+    private final Part body;
+    final PanelFrame frame;
     final TitleBar title;
     final LayerRow layers;
-    private final SearchBox search;
+    final SearchBox search;
     final PairList pairs;
     final PairDetail detail;
     final Checklist checks;
     final RowPanel more;
-    private final TextCell moreText;
     final AxisTable axes;
     final ProblemList problems;
     private final Fill ruleAboveDetail;
     private final Fill ruleAboveProblems;
-    private final PanelInput input = new PanelInput(this);
+    final PanelInput input = new PanelInput(this);
+    private boolean chosen;
     private int pairRows;
 
-    AxisPanel(GuiGlobals globals, BitmapFont font, DebugPalette palette, PanelPlace place) {
+    AxisPanel(GuiGlobals globals, BitmapFont font, DebugPalette palette, PanelPlace place, PanelFeed feed) {
+        this.feed = feed;
+        Node content = new Node("content");
         style = new PanelStyle(globals, font, palette, content);
         frame = new PanelFrame(style, place, content);
         title = new TitleBar(style, frame, content);
-        more = new RowPanel(style, frame::toggleDetailed);
-        moreText = new TextCell(style, more, HAlignment.Left);
-        moreText.setColor(style.dim);
-        layers = new LayerRow(style, body);
-        search = new SearchBox(style, body);
-        search.setInput(input);
-        ruleAboveDetail = new Fill(style, body, style.rule, 1);
-        ruleAboveProblems = new Fill(style, body, style.rule, 1);
-        pairs = new PairList(style, body);
+        body = new Part("body", style, content);
+        more = new RowPanel(style, body, frame::toggleDetailed);
+        layers = new LayerRow(style, body, feed, this::leaveSearch);
+        search = new SearchBox(style, body, feed, input, layers::close, () -> chosen = true);
+        ruleAboveDetail = body.fill(style.rule, 1);
+        ruleAboveProblems = body.fill(style.rule, 1);
+        pairs = new PairList(style, body, feed, () -> chosen = true);
         detail = new PairDetail(style, body);
         checks = new Checklist(style, body);
-        axes = new AxisTable(style, body);
+        axes = new AxisTable(style, body, feed);
         problems = new ProblemList(style, body);
+    }
+
+    /** In a small panel, the switches of the layers and the spatials found take the same place. */
+    private void leaveSearch() {
+        search.leave();
     }
 
     void attachTo(Node guiNode) {
@@ -68,157 +72,119 @@ final class AxisPanel {
         frame.detach();
         input.listen(null);
         search.leave();
-        pairs.clear();
-        axes.clear();
-        layers.clear();
+        axes.leave();
         detail.clear();
     }
 
     /** Scrolls the list under the cursor: the pairs, the spatials found by name, or the axes. */
     void scroll(float x, float y, int rows) {
-        float inPanel = frame.yInPanel(y);
-        boolean upper = inPanel < -ruleAboveDetail.getLocalTranslation().y;
-        (!upper ? axes.pager() : search.isTyping() ? search.pager() : pairs.pager()).scroll(rows);
+        boolean upper = frame.yInPanel(y) < -ruleAboveDetail.getLocalTranslation().y;
+        (!upper ? axes.pager : search.isTyping() ? search.pager : pairs.pager).scroll(rows);
     }
 
-    /**
-     * Fits the panel to the window.
-     *
-     * @return true if the size of the window has changed
-     */
-    boolean fitWindow(int newWidth, int newHeight) {
-        if (!frame.fitWindow(newWidth, newHeight)) {
-            return false;
+    /** Shows the feed in a window of a size. */
+    void show(int windowWidth, int windowHeight) {
+        if (frame.fitWindow(windowWidth, windowHeight)) {
+            pairRows = 0;
         }
-        title.place(PanelFrame.PADDING, frame.width());
-        pairRows = 0;
-        return true;
-    }
-
-    /** Shows the last tick. */
-    void show(PanelFeed feed) {
-        long now = feed.selection().snapshot().tick();
+        long now = feed.selection.snapshot().tick();
         title.show(feed.plane(), now);
+        body.setShown(!frame.isCollapsed());
         if (frame.isCollapsed()) {
             axes.leave();
-            body.removeFromParent();
             frame.fit(TitleBar.HEIGHT);
         } else {
-            content.attachChild(body);
-            frame.fit(showBody(feed, now) + SPACE);
+            frame.fit(showBody(now, frame.width() - 2 * PanelFrame.PADDING) + SPACE);
         }
         style.text.write();
     }
 
-    private float showBody(PanelFeed feed, long now) {
-        PairSelection selection = feed.selection();
-        float inner = frame.width() - 2 * PanelFrame.PADDING;
-        boolean brief = frame.height() < BRIEF_HEIGHT;
-        problems.show(feed.problems(), inner);
-        boolean choosing = !frame.isBrief() && hasRoomToChoose();
-        float top = showHead(feed, TitleBar.HEIGHT + SPACE / 2, inner, choosing);
-        ruleAboveDetail.setShown(!frame.isBrief());
+    private float showBody(long now, float width) {
+        float ofProblems = problems.show(feed.problems, width);
+        float belowAxes = ofProblems > 0 ? ofProblems + 2 * SPACE : 0;
+        // A low panel that shows all checks has no room for layers, names and pairs.
+        boolean choosing = !frame.isBrief() && !(isLow() && checks.isAllShown());
+        float y = showHead(width, choosing);
         // What is below the pairs comes first: they get the room that the axes leave.
-        float below = frame.isBrief() ? 0 : SPACE / 2;
-        below += showDetail(feed, now, brief);
-        float height = checks.show(feed.checks(), inner, brief || Verdict.isTouching(selection));
-        float y = top;
-        if (choosing) {
-            y += showPairs(selection, y, inner, frame.height() - y - below - height - leastOfAxes(selection));
-        }
-        if (!frame.isBrief()) {
-            y += SPACE / 2;
-            ruleAboveDetail.place(0, y, inner, 1);
-            y += SPACE / 2;
-        }
-        detail.place(0, y, inner);
-        y += below - (frame.isBrief() ? 0 : SPACE / 2);
-        checks.place(0, y);
-        y += height;
-        y = showAxes(selection, y, inner);
-        return showProblems(y, inner);
+        float ofDetail = showDetail(now, width);
+        float ofChecks = checks.show(feed.checks, width, isLow() || Verdict.isTouching(feed.selection));
+        float space = frame.isBrief() ? 0 : SPACE / 2;
+        float room = frame.height() - y - space - ofDetail - ofChecks - SPACE - leastOfAxes() - belowAxes;
+        y += choosing ? showPairs(y, width, room) : 0;
+        ruleAboveDetail.place(0, y + space, frame.isBrief() ? 0 : width, 1);
+        y += 2 * space;
+        detail.moveTo(y);
+        y += ofDetail;
+        checks.moveTo(y);
+        y += ofChecks;
+        y += showAxes(y, width, frame.height() - y - SPACE - belowAxes);
+        problems.moveTo(y + SPACE + SPACE / 2);
+        ruleAboveProblems.place(0, y + SPACE, ofProblems > 0 ? width : 0, 1);
+        return ofProblems > 0 ? y + SPACE + SPACE / 2 + ofProblems : y;
     }
 
-    /** Shows what opens the rest in a small window, the layers, and the field for names. */
-    private float showHead(PanelFeed feed, float from, float inner, boolean choosing) {
-        float y = from;
+    /** Shows what opens the rest in a small window, the layers, and the field for names; returns where they end. */
+    private float showHead(float width, boolean choosing) {
+        float y = TitleBar.HEIGHT + SPACE / 2;
+        more.setShown(frame.isSmall());
         if (frame.isSmall()) {
-            more.place(-RowPanel.PADDING, y, inner + 2 * RowPanel.PADDING, PairRow.HEIGHT);
-            moreText.place(RowPanel.PADDING, 0, inner);
-            moreText.set(frame.isBrief() ? "+ Layers, search, pairs, axes" : "- Less");
-            body.attachChild(more);
-            y += PairRow.HEIGHT;
-        } else {
-            more.removeFromParent();
+            more.place(0, y, width, RowPanel.HEIGHT);
+            more.write(frame.isBrief() ? "+ Layers, search, pairs, axes" : "- Less", style.dim, 0);
+            y += RowPanel.HEIGHT;
         }
         search.setShown(choosing);
         if (!choosing) {
-            layers.show(null);
+            layers.setShown(false);
             pairs.setShown(false);
             return y;
         }
-        if (layers.pollOpened()) {
-            search.leave();
-        }
-        if (search.pollEntered()) {
-            layers.close();
-        }
-        layers.place(0, y, inner);
-        y += layers.show(feed.overlay());
-        search.place(0, y, inner);
-        return y + search.show(feed, capacityOfPairs() + 1);
+        layers.moveTo(y);
+        y += layers.show(width);
+        search.moveTo(y);
+        return y + search.show(width, capacityOfPairs() + 1);
     }
 
     /** Shows the pairs if they fit into a height, and returns their own. */
-    private float showPairs(PairSelection selection, float y, float inner, float room) {
-        int rows = (int) ((room - SPACE / 2 - PairList.height(0)) / PairRow.HEIGHT);
-        boolean shown = !search.isTyping() && rows > 0 && !(isSmallList() && layers.isOpen());
+    private float showPairs(float y, float width, float room) {
+        int rows = (int) ((room - SPACE / 2 - PairList.height(0)) / RowPanel.HEIGHT);
+        boolean shown = !search.isTyping() && rows > 0 && !(isLow() && layers.isOpen());
         pairs.setShown(shown);
         if (!shown) {
             return 0;
         }
-        pairs.place(0, y, inner);
-        pairs.show(selection, Math.min(rows, capacityOfPairs()));
+        pairs.moveTo(y);
+        pairs.show(width, Math.min(rows, capacityOfPairs()));
         // The list only grows, so that the parts below do not jump when the number of pairs changes.
-        pairRows = Math.min(rows, Math.max(pairRows, pairs.rowCount()));
+        pairRows = Math.min(rows, Math.max(pairRows, pairs.rows.shown()));
         return PairList.height(pairRows);
     }
 
     /** Shows the pair, or why there is none; returns the height. */
-    private float showDetail(PanelFeed feed, long now, boolean brief) {
-        PairSelection selection = feed.selection();
-        if (!hasPair(selection)) {
-            return detail.showNothing(nothing(feed, now));
+    private float showDetail(long now, float width) {
+        PairSelection selection = feed.selection;
+        boolean hasPair = (selection.a() != null || selection.spatialA() != null)
+                && (selection.b() != null || selection.spatialB() != null);
+        if (!hasPair) {
+            return detail.showNothing(nothing(now), width);
         }
+        // In a low panel, a list that the user has opened takes the place of the sentences.
         boolean listed = layers.isOpen() || search.isTyping() || checks.isAllShown();
-        return isSmallList() && listed ? detail.showNames(selection) : detail.show(selection, brief);
+        return isLow() && listed ? detail.showNames(selection, width) : detail.show(selection, width, isLow());
     }
 
-    /** Returns whether a list that the user has opened takes the place of another part. */
-    private boolean isSmallList() {
+    private boolean isLow() {
         return frame.height() < BRIEF_HEIGHT;
     }
 
-    /** Returns whether there is room for layers, names and pairs: not in a small panel that shows all checks. */
-    private boolean hasRoomToChoose() {
-        return !isSmallList() || !checks.isAllShown();
+    /** Returns the height of the least number of axes, of those that there are. */
+    private float leastOfAxes() {
+        int least = isLow() ? LEAST_AXES_OF_SMALL : LEAST_AXES;
+        int count = feed.selection.report() == null ? 0 : Math.min(least, feed.selection.report().axes().size());
+        return count == 0 ? 0 : AxisTable.height(count);
     }
 
-    /** Returns the height of the least number of axes, of those that there are, and of the problems. */
-    private float leastOfAxes(PairSelection selection) {
-        int least = isSmallList() ? LEAST_AXES_OF_SMALL : LEAST_AXES;
-        int count = selection.report() == null ? 0 : Math.min(least, selection.report().axes().size());
-        return SPACE + (count == 0 ? 0 : AxisTable.height(count))
-                + (problems.height() > 0 ? problems.height() + 2 * SPACE : 0);
-    }
-
-    private static boolean hasPair(PairSelection selection) {
-        return (selection.a() != null || selection.spatialA() != null)
-                && (selection.b() != null || selection.spatialB() != null);
-    }
-
-    private CharSequence nothing(PanelFeed feed, long now) {
-        if (feed.state() == null) {
+    private CharSequence nothing(long now) {
+        if (feed.state == null) {
             return "No SatCollisionState is attached";
         }
         int count = now < 0 ? 0 : feed.colliders();
@@ -229,22 +195,12 @@ final class AxisPanel {
         };
     }
 
-    private float showAxes(PairSelection selection, float y, float inner) {
-        float available = frame.height() - y - SPACE - (problems.height() > 0 ? problems.height() + 2 * SPACE : 0);
-        int capacity = frame.isBrief() ? 0 : (int) Math.max(0, (available - AxisTable.height(0)) / IntervalBars.HEIGHT);
-        axes.place(0, y, inner);
-        axes.show(selection, capacity);
-        return axes.rowCount() == 0 ? y : y + AxisTable.height(axes.rowCount());
-    }
-
-    private float showProblems(float y, float inner) {
-        if (problems.height() == 0) {
-            ruleAboveProblems.setShown(false);
-            return y;
-        }
-        ruleAboveProblems.place(0, y + SPACE, inner, 1);
-        problems.place(0, y + SPACE + SPACE / 2);
-        return y + SPACE + SPACE / 2 + problems.height();
+    /** Shows the axes that fit into a height, and returns their own. */
+    private float showAxes(float y, float width, float room) {
+        int capacity = frame.isBrief() ? 0 : (int) Math.max(0, (room - AxisTable.height(0)) / IntervalBars.HEIGHT);
+        axes.moveTo(y);
+        axes.show(width, capacity);
+        return axes.rows.shown() == 0 ? 0 : AxisTable.height(axes.rows.shown());
     }
 
     private int capacityOfPairs() {
@@ -252,31 +208,15 @@ final class AxisPanel {
         return (int) Math.max(MIN_PAIRS, Math.min(MAX_PAIRS, spare / HEIGHT_PER_PAIR));
     }
 
-    /** Returns whether the user has changed what is shown since the last call. */
-    boolean pollChanged() {
-        return frame.pollChanged() | pairs.pager().pollTurned() | axes.pager().pollTurned() | axes.pollChanged()
-                | search.pollChanged() | checks.isChanged() | layers.pollChanged();
-    }
-
     /** Returns whether the user has chosen a side of the pair in the panel since the last call. */
     boolean pollChosen() {
-        return pairs.pollChosen() | search.pollChosen();
+        boolean result = chosen;
+        chosen = false;
+        return result;
     }
 
     /** Returns what the panel shows, line by line. */
     String text() {
         return style.text.text();
-    }
-
-    PanelFrame frame() {
-        return frame;
-    }
-
-    PanelInput input() {
-        return input;
-    }
-
-    SearchBox search() {
-        return search;
     }
 }

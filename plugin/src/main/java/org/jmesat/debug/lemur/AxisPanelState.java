@@ -224,7 +224,7 @@ public class AxisPanelState extends BaseAppState {
 
     private boolean show(CollisionDebugState overlay) {
         if (view == null) {
-            view = new PanelView(getApplication(), place);
+            view = new PanelView(getApplication(), place, feed);
         }
         return view.show(chosenFont, overlay == null ? DebugPalette.STANDARD : overlay.getPalette());
     }
@@ -256,7 +256,7 @@ public class AxisPanelState extends BaseAppState {
             selection.update(shown);
         }
         feed.update(shown, overlay, selection, tpf);
-        view.update(feed);
+        view.update();
     }
 
     private void hide() {

@@ -11,8 +11,8 @@ import org.jmesat.narrowphase.AxisReport;
 /**
  * A row of the axis table: edges, direction, both intervals, separation, and the role of the axis in the verdict.
  */
-final class AxisRow {
-    static final float GAP = 8;
+final class AxisRow extends RowPanel {
+    private static final float GAP = 8;
     private static final float SIDE = 96;
     private static final float NARROW_SIDE = 70;
     /** The width of a table with narrow columns at its sides. */
@@ -23,16 +23,13 @@ final class AxisRow {
     /** World transforms are single precision: a turn of less, in degrees, is a rounding. */
     private static final double ROUNDING = 1e-4;
 
-    private final PanelStyle style;
-    private final Node node = new Node("axis");
-    final RowPanel panel;
     private final Fill rule;
     final TextCell edge;
     final TextCell direction;
     final TextCell separation;
     final TextCell meaning;
     final IntervalBars bars;
-    private float width;
+    private final Consumer<Boolean> hover;
 
     /**
      * Creates a row.
@@ -40,22 +37,21 @@ final class AxisRow {
      * @param hover is called when the cursor enters the row (true) or leaves it
      * @param click is called for each click
      */
-    AxisRow(PanelStyle style, Consumer<Boolean> hover, Runnable click) {
-        this.style = style;
-        panel = new RowPanel(style, click);
-        panel.setHover(hover);
-        node.attachChild(panel);
-        rule = new Fill(style, node, style.rule, 0.05f);
-        edge = new TextCell(style, node, HAlignment.Left);
-        direction = new TextCell(style, node, HAlignment.Left);
-        direction.setColor(style.dim);
-        bars = new IntervalBars(style, node);
-        separation = new TextCell(style, node, HAlignment.Right);
-        meaning = new TextCell(style, node, HAlignment.Right);
+    AxisRow(PanelStyle style, Node home, Consumer<Boolean> hover, Runnable click) {
+        super(style, home, click);
+        this.hover = hover;
+        rule = fill(style.rule, 0.05f);
+        edge = text;
+        direction = text(HAlignment.Left, style.dim);
+        bars = new IntervalBars(style, this);
+        separation = text(HAlignment.Right, style.plain);
+        meaning = text(HAlignment.Right, style.plain);
     }
 
-    Node node() {
-        return node;
+    @Override
+    void hover(boolean entered) {
+        super.hover(entered);
+        hover.accept(entered);
     }
 
     static boolean isNarrow(float width) {
@@ -63,22 +59,13 @@ final class AxisRow {
     }
 
     /** Returns the width of the columns beside the bars. */
-    static float side(float width) {
+    private static float side(float width) {
         return isNarrow(width) ? NARROW_SIDE : SIDE;
     }
 
-    void place(float x, float y, float newWidth, NumberLine line) {
-        width = newWidth;
-        Placement.move(node, x, y, 0);
-        float whole = width + 2 * RowPanel.PADDING;
-        panel.placeBehind(-RowPanel.PADDING, 0, whole, IntervalBars.HEIGHT);
-        rule.place(-RowPanel.PADDING, IntervalBars.HEIGHT - 1, whole, 1);
-        float side = side(width);
-        edge.place(0, 1, side);
-        direction.place(0, SECOND_LINE, side);
-        bars.place(side + GAP, 0, line);
-        separation.place(width - side, 1, side);
-        meaning.place(width - side, SECOND_LINE, side);
+    /** Returns the width of the bars. */
+    static float widthOfBars(float width) {
+        return width - 2 * (side(width) + GAP);
     }
 
     /**
@@ -88,20 +75,26 @@ final class AxisRow {
      * @param sign before the name: whether a click shows more axes of the group, or hides them
      * @param shown whether the scene shows that axis
      */
-    void show(AxisReport report, int index, String sign, boolean shown, int decimals, NumberLine line) {
+    void show(AxisReport report, int index, String sign, boolean shown, int decimals, NumberLine line, float width) {
         Axis axis = report.axes().get(index);
         boolean deciding = index == report.decidingIndex();
+        boolean narrow = isNarrow(width);
+        float side = side(width);
+        rule.place(-PADDING, IntervalBars.HEIGHT - 1, width + 2 * PADDING, 1);
+        edge.place(0, 1, side);
+        direction.place(0, SECOND_LINE, side);
+        separation.place(width - side, 1, side);
+        meaning.place(width - side, SECOND_LINE, side);
         edge.set(Verdict.NARRATOR.appendName(style.line().append(sign), axis), deciding ? style.white : style.plain);
         StringBuilder angle = appendDegrees(style.line(), axis.x(), axis.y());
-        direction.set(isNarrow(width) && angle.length() > LONG_ANGLE ? angle : angle.append(" deg"));
-        separation.setNumber(axis.separation(), decimals);
+        direction.set(narrow && angle.length() > LONG_ANGLE ? angle : angle.append(" deg"));
         ColorRGBA color = axis.separates() ? style.green : deciding ? style.white : style.dim;
-        separation.setColor(color == style.dim ? style.plain : color);
+        separation.setNumber(axis.separation(), decimals, color == style.dim ? style.plain : color);
         String role = Verdict.NARRATOR.meaning(report, axis);
-        meaning.set(isNarrow(width) ? shorten(role) : role, color);
-        panel.setGround(!deciding ? style.clear : axis.separates() ? style.separatingRow : style.leastRow);
-        panel.setChosen(shown);
-        bars.show(axis, deciding, line);
+        meaning.set(narrow ? shorten(role) : role, color);
+        setGround(!deciding ? style.clear : axis.separates() ? style.separatingRow : style.leastRow);
+        setChosen(shown);
+        bars.show(side + GAP, axis, deciding, line);
     }
 
     /** Shortens a role to a word that fits into a narrow column. */

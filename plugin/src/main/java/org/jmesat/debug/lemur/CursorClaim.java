@@ -1,6 +1,9 @@
 package org.jmesat.debug.lemur;
 
 import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.input.CameraInput;
+import com.jme3.input.FlyByCamera;
 import com.jme3.input.InputManager;
 import com.simsilica.lemur.GuiGlobals;
 
@@ -9,7 +12,14 @@ import com.simsilica.lemur.GuiGlobals;
  * meanwhile stays: a game that opens a menu keeps its cursor, and one that closes a menu keeps it hidden.
  */
 final class CursorClaim {
-    private final FlyCameraPause camera = new FlyCameraPause();
+    /** The mappings that a fly camera listens to. */
+    private static final String[] MAPPINGS = {CameraInput.FLYCAM_LEFT, CameraInput.FLYCAM_RIGHT, CameraInput.FLYCAM_UP,
+        CameraInput.FLYCAM_DOWN, CameraInput.FLYCAM_STRAFELEFT, CameraInput.FLYCAM_STRAFERIGHT,
+        CameraInput.FLYCAM_FORWARD, CameraInput.FLYCAM_BACKWARD, CameraInput.FLYCAM_ZOOMIN, CameraInput.FLYCAM_ZOOMOUT,
+        CameraInput.FLYCAM_ROTATEDRAG, CameraInput.FLYCAM_RISE, CameraInput.FLYCAM_LOWER, CameraInput.FLYCAM_INVERTY};
+
+    /** The fly camera that gets no input, or null. */
+    private FlyByCamera camera;
     private GuiGlobals globals;
     private InputManager input;
     private boolean wasVisible;
@@ -24,7 +34,7 @@ final class CursorClaim {
         wasVisible = input != null && input.isCursorVisible();
         seen = false;
         hiddenByGame = false;
-        camera.begin(app);
+        pauseCamera(app);
         newGlobals.requestCursorEnabled(this);
         globals = newGlobals;
     }
@@ -36,7 +46,7 @@ final class CursorClaim {
         }
         if (seen && !input.isCursorVisible()) {
             hiddenByGame = true;
-            camera.end();
+            resumeCamera();
         }
         seen |= input.isCursorVisible();
     }
@@ -47,18 +57,44 @@ final class CursorClaim {
             return;
         }
         watch();
-        boolean kept = hiddenByGame || camera.isEndedByGame();
+        boolean kept = hiddenByGame || isCameraEndedByGame();
         boolean visible = kept ? input.isCursorVisible() : wasVisible;
         boolean requested = false;
         if (globals.hasRequestedCursorEnabled(this)) {
             requested = globals.releaseCursorEnabled(this);
         }
         globals = null;
-        camera.end();
+        resumeCamera();
         // Lemur hides the cursor after the last request, even if the game had shown it.
         if (!requested && input != null && input.isCursorVisible() != visible) {
             input.setCursorVisible(visible);
         }
         input = null;
+    }
+
+    /**
+     * Keeps the input from the fly camera, if there is one and it is enabled. It stays enabled: to disable it would
+     * leave no trace of a game that disables it too, for a menu, and to enable it again would override the game.
+     */
+    private void pauseCamera(Application app) {
+        FlyByCamera present = app instanceof SimpleApplication simple ? simple.getFlyByCamera() : null;
+        if (present != null && present.isEnabled() && input != null) {
+            camera = present;
+            input.removeListener(camera);
+        }
+    }
+
+    private boolean isCameraEndedByGame() {
+        return camera != null && (!camera.isEnabled() || !input.hasMapping(CameraInput.FLYCAM_LEFT));
+    }
+
+    /** Gives the input back. Mappings that the game has deleted meanwhile stay deleted. */
+    private void resumeCamera() {
+        for (int i = 0; camera != null && i < MAPPINGS.length; i++) {
+            if (input.hasMapping(MAPPINGS[i])) {
+                input.addListener(camera, MAPPINGS[i]);
+            }
+        }
+        camera = null;
     }
 }

@@ -24,7 +24,7 @@ final class Fill extends Geometry {
      * @param height in pixels
      */
     void place(float x, float y, float width, float height) {
-        Placement.move(this, x, y + height, z);
+        Part.move(this, x, y + height, z);
         if (getLocalScale().x != width || getLocalScale().y != height) {
             setLocalScale(width, height, 1);
         }

@@ -6,67 +6,50 @@ import com.simsilica.lemur.HAlignment;
 /**
  * Turns the pages of a list with more entries than rows: "1-8 of 30" between two buttons. The wheel scrolls it by rows.
  */
-final class Pager {
+final class Pager extends Part {
     private static final float BUTTON = 22;
     private static final float COUNT = 96;
+    static final float WIDTH = COUNT + 2 * BUTTON;
 
-    private final Node node = new Node("pager");
-    private final PanelStyle style;
-    private final Node parent;
     private final RowPanel previous;
     final RowPanel next;
-    private final TextCell previousText;
-    private final TextCell nextText;
     final TextCell count;
     private int first;
     private int size;
     private int capacity = 1;
-    private boolean turned;
 
-    Pager(PanelStyle style, Node parent) {
-        this.style = style;
-        this.parent = parent;
-        previous = new RowPanel(style, () -> turn(-1));
-        next = new RowPanel(style, () -> turn(1));
-        node.attachChild(previous);
-        node.attachChild(next);
-        previousText = new TextCell(style, previous, HAlignment.Center);
-        nextText = new TextCell(style, next, HAlignment.Center);
-        previousText.set("<");
-        nextText.set(">");
-        count = new TextCell(style, node, HAlignment.Center);
-        count.setColor(style.dim);
-    }
-
-    static float width() {
-        return COUNT + 2 * BUTTON;
-    }
-
-    void place(float right, float y) {
-        previous.place(right - width(), y, BUTTON, PanelStyle.LINE);
-        next.place(right - BUTTON, y, BUTTON, PanelStyle.LINE);
-        previousText.place(0, 0, BUTTON);
-        nextText.place(0, 0, BUTTON);
-        count.place(right - BUTTON - COUNT, y, COUNT);
+    Pager(PanelStyle style, Node home) {
+        super("pager", style, home);
+        previous = new RowPanel(style, this, HAlignment.Center, () -> turn(-1));
+        next = new RowPanel(style, this, HAlignment.Center, () -> turn(1));
+        count = text(HAlignment.Center, style.dim);
     }
 
     /**
      * Fits the page to the list. The buttons are shown only if the list has more than one page.
      *
+     * @param right the right end of the buttons, in pixels
+     * @param y the top, in pixels
      * @param newSize the number of entries in the list (≥0)
      * @param newCapacity the number of entries on a page (≥1)
+     * @return the number of entries on this page
      */
-    void fit(int newSize, int newCapacity) {
+    int show(float right, float y, int newSize, int newCapacity) {
         size = newSize;
         capacity = newCapacity;
         first = Math.min(first, lastPage());
-        if (size > capacity) {
-            parent.attachChild(node);
-            int last = Math.min(first + capacity, size);
-            count.set(style.line().append(first + 1).append('-').append(last).append(" of ").append(size));
-        } else {
-            node.removeFromParent();
-        }
+        int last = Math.min(first + capacity, size);
+        setShown(size > capacity);
+        button(previous, "<", right - WIDTH, y);
+        button(next, ">", right - BUTTON, y);
+        count.place(right - BUTTON - COUNT, y, COUNT);
+        count.set(style.line().append(first + 1).append('-').append(last).append(" of ").append(size));
+        return last - first;
+    }
+
+    private void button(RowPanel button, String text, float x, float y) {
+        button.place(x + RowPanel.PADDING, y, BUTTON - 2 * RowPanel.PADDING, PanelStyle.LINE);
+        button.write(text, style.plain, 0);
     }
 
     private int lastPage() {
@@ -76,29 +59,19 @@ final class Pager {
     private void turn(int pages) {
         int target = first / capacity * capacity + pages * capacity;
         first = target < 0 ? lastPage() : target > lastPage() ? 0 : target;
-        turned = true;
     }
 
     /** Scrolls by rows, forward if positive, as far as a full page is left. */
     void scroll(int rows) {
-        int target = Math.max(0, Math.min(size - capacity, first + rows));
-        turned |= target != first;
-        first = target;
+        first = Math.max(0, Math.min(size - capacity, first + rows));
     }
 
-    /** Turns to the page of an entry. */
-    void show(int index) {
-        first = index / capacity * capacity;
+    /** Turns to the page of an entry, for pages of a number of entries. */
+    void turnTo(int index, int newCapacity) {
+        first = index / newCapacity * newCapacity;
     }
 
     int first() {
         return first;
-    }
-
-    /** Returns whether the user has turned the page since the last call. */
-    boolean pollTurned() {
-        boolean result = turned;
-        turned = false;
-        return result;
     }
 }

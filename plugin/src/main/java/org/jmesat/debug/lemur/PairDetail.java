@@ -9,64 +9,39 @@ import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
 
 /** The names of the explained pair, and the sentences on it. */
-final class PairDetail {
+final class PairDetail extends Part {
     private static final float LETTER = 18;
     private static final float GAP = 8;
 
-    private final PanelStyle style;
-    private final Node node = new Node("detail");
-    private final TextCell letterA;
-    private final TextCell letterB;
-    final TextCell nameA;
-    final TextCell nameB;
-    final TextBlock verdict;
-    final TextBlock consequence;
-    final TextBlock runnerUp;
-    final TextBlock contact;
-    final TextBlock jump;
-    final TextBlock nothing;
+    private final TextCell letterA = text(HAlignment.Left, style.dim);
+    private final TextCell letterB = text(HAlignment.Left, style.dim);
+    final TextCell nameA = text(HAlignment.Left, style.white);
+    final TextCell nameB = text(HAlignment.Left, style.white);
+    final TextCell verdict = sentence(style.plain, 3);
+    final TextCell consequence = sentence(style.plain, 2);
+    final TextCell runnerUp = sentence(style.dim, 3);
+    final TextCell contact = sentence(style.dim, 2);
+    final TextCell jump = sentence(style.amber, 5);
+    final TextCell nothing = sentence(style.plain, 2);
+    /** From top to bottom. */
+    private final TextCell[] sentences = {verdict, consequence, runnerUp, contact, jump, nothing};
     private NormalJump shownJump;
-    private float width;
 
-    PairDetail(PanelStyle style, Node parent) {
-        this.style = style;
-        letterA = new TextCell(style, node, HAlignment.Left);
-        letterB = new TextCell(style, node, HAlignment.Left);
-        nameA = new TextCell(style, node, HAlignment.Left);
-        nameB = new TextCell(style, node, HAlignment.Left);
-        verdict = new TextBlock(style, node, 3);
-        consequence = new TextBlock(style, node, 2);
-        runnerUp = new TextBlock(style, node, 3);
-        contact = new TextBlock(style, node, 2);
-        jump = new TextBlock(style, node, 5);
-        nothing = new TextBlock(style, node, 2);
-        nameA.setColor(style.white);
-        nameB.setColor(style.white);
-        letterA.setColor(style.dim);
-        letterB.setColor(style.dim);
-        parent.attachChild(node);
-    }
-
-    void place(float x, float y, float newWidth) {
-        Placement.move(node, x, y, 0);
-        width = newWidth;
-        float half = (float) Math.floor((width - GAP) / 2);
-        letterA.place(0, 0, LETTER);
-        nameA.place(LETTER, 0, half - LETTER);
-        letterB.place(half + GAP, 0, LETTER);
-        nameB.place(half + GAP + LETTER, 0, half - LETTER);
+    PairDetail(PanelStyle style, Node home) {
+        super("detail", style, home);
     }
 
     /**
      * Shows a pair.
      *
      * @param selection the pair, of which one side may have no collider
+     * @param width in pixels
      * @param brief whether only the most important sentences are shown
      * @return the height, in pixels
      */
-    float show(PairSelection selection, boolean brief) {
+    float show(PairSelection selection, float width, boolean brief) {
         nothing.set("");
-        setNames(selection);
+        setNames(selection, width);
         AxisReport report = selection.report();
         boolean apart = report != null && report.isSeparated();
         verdict.set(Verdict.verdict(style.line(), selection), Verdict.isTouching(selection) ? style.amber
@@ -74,24 +49,43 @@ final class PairDetail {
         consequence.set(Verdict.consequence(style.line(), selection));
         boolean jumpy = Verdict.isAboutToJump(selection);
         runnerUp.set(brief && !jumpy ? "" : Verdict.runnerUp(style.line(), selection), jumpy ? style.amber : style.dim);
-        contact.set(brief ? "" : Verdict.contact(style.line(), selection), style.dim);
+        contact.set(brief ? "" : Verdict.contact(style.line(), selection));
         show(selection.lastJump());
-        float y = PanelStyle.LINE;
-        y = place(verdict, y);
-        y = place(consequence, y);
-        y = place(runnerUp, y);
-        y = place(contact, y);
-        return place(jump, y) + GAP / 2;
+        return place(PanelStyle.LINE, width) + GAP / 2;
     }
 
     /** Shows only the names of a pair; returns the height, in pixels. */
-    float showNames(PairSelection selection) {
-        showNothing("");
-        setNames(selection);
+    float showNames(PairSelection selection, float width) {
+        clear();
+        setNames(selection, width);
         return PanelStyle.LINE;
     }
 
-    private void setNames(PairSelection selection) {
+    /** Shows why there is no pair to explain; returns the height, in pixels. */
+    float showNothing(CharSequence reason, float width) {
+        clear();
+        nothing.set(reason);
+        return place(0, width);
+    }
+
+    /** Removes all text, and releases the pair. */
+    void clear() {
+        letterA.set("");
+        letterB.set("");
+        nameA.set("");
+        nameB.set("");
+        show((NormalJump) null);
+        for (TextCell each : sentences) {
+            each.set("");
+        }
+    }
+
+    private void setNames(PairSelection selection, float width) {
+        float half = (float) Math.floor((width - GAP) / 2);
+        letterA.place(0, 0, LETTER);
+        nameA.place(LETTER, 0, half - LETTER);
+        letterB.place(half + GAP, 0, LETTER);
+        nameB.place(half + GAP + LETTER, 0, half - LETTER);
         letterA.set("A");
         letterB.set("B");
         AxisReport report = selection.report();
@@ -113,32 +107,16 @@ final class PairDetail {
     private void show(NormalJump newJump) {
         if (newJump != shownJump) {
             shownJump = newJump;
-            jump.set(newJump == null ? "" : newJump.toString(), style.amber);
+            jump.set(newJump == null ? "" : newJump.toString());
         }
     }
 
-    private float place(TextBlock block, float y) {
-        block.place(0, y, width);
-        return y + block.height();
-    }
-
-    /** Shows why there is no pair to explain; returns the height, in pixels. */
-    float showNothing(CharSequence reason) {
-        letterA.set("");
-        letterB.set("");
-        nameA.set("");
-        nameB.set("");
-        verdict.set("");
-        consequence.set("");
-        runnerUp.set("");
-        contact.set("");
-        show((NormalJump) null);
-        nothing.set(reason);
-        return place(nothing, 0);
-    }
-
-    /** Releases the pair. */
-    void clear() {
-        show((NormalJump) null);
+    private float place(float top, float width) {
+        float y = top;
+        for (TextCell each : sentences) {
+            each.place(0, y, width);
+            y += each.height();
+        }
+        return y;
     }
 }

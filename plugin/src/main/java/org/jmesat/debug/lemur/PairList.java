@@ -11,129 +11,134 @@ import org.jmesat.world.CollisionSnapshot;
  * The list of pairs to choose from: first those that touch, the deepest at the top, then those of which only the boxes
  * overlap.
  */
-final class PairList {
+final class PairList extends Part {
     private static final int DEPTH_CHARACTERS = 8;
     /** A list of less width has shorter texts. */
     private static final float NARROW = 330;
     /** The top of the first row: below the heading and the row of the automatic choice. */
-    private static final float FIRST_ROW = 2 * PairRow.HEIGHT;
+    private static final float FIRST_ROW = 2 * RowPanel.HEIGHT;
 
-    private final PanelStyle style;
-    private final Node node = new Node("pairs");
-    private final Node parent;
+    private final PanelFeed feed;
+    private final Runnable chosen;
     final TextCell heading;
-    private final Pager pager;
+    final Pager pager;
     final RowPanel automatic;
     private final Fill automaticMark;
-    private final TextCell automaticText;
-    final RowList<PairRow> rows;
-    private PairSelection selection;
-    private Collider lastA;
-    private Collider lastB;
-    /** Whether the list is shown again for the first time: then it stays where it was scrolled to. */
-    private boolean reopened;
-    private boolean chosenHere;
-    private float width;
+    final RowList<PairRow> rows = new RowList<>(FIRST_ROW, RowPanel.HEIGHT, PairRow::new);
+    /** The ids of the pair for which the page was turned. */
+    private int lastA = PairNames.NONE;
+    private int lastB = PairNames.NONE;
 
-    PairList(PanelStyle style, Node parent) {
-        this.style = style;
-        this.parent = parent;
-        heading = new TextCell(style, node, HAlignment.Left);
-        heading.setColor(style.dim);
-        pager = new Pager(style, node);
-        automatic = new RowPanel(style, this::clearChoice);
-        automaticMark = new Fill(style, automatic, style.onMark, 1);
-        automaticText = new TextCell(style, automatic, HAlignment.Left);
-        rows = new RowList<>(node, FIRST_ROW, () -> new PairRow(style, this::choose));
-        node.attachChild(automatic);
-        parent.attachChild(node);
+    /** Creates the list; {@code chosen} runs after a choice. */
+    PairList(PanelStyle style, Node home, PanelFeed feed, Runnable chosen) {
+        super("pairs", style, home);
+        this.feed = feed;
+        this.chosen = chosen;
+        heading = text(HAlignment.Left, style.dim);
+        pager = new Pager(style, this);
+        automatic = new RowPanel(style, this, () -> {
+            if (feed.selection != null) {
+                feed.selection.clear();
+            }
+        });
+        automaticMark = automatic.mark(style.onMark);
     }
 
-    private void choose(Collider a, Collider b) {
-        if (selection != null) {
-            selection.choose(a, b);
-            chosenHere = true;
+    /** Both names, and the depth or "apart". A click chooses the pair. */
+    final class PairRow extends RowPanel {
+        private static final float NUMBER = 72;
+        private static final float GAP = 8;
+
+        private final Fill mark = mark(style.touchingMark);
+        final TextCell nameA = text;
+        final TextCell nameB = text(HAlignment.Left, style.plain);
+        final TextCell state = text(HAlignment.Right, style.plain);
+
+        private PairRow(int row) {
+            super(PairList.this.style, PairList.this, () -> choose(row));
+        }
+
+        private void show(int index, int decimals, float width) {
+            CollisionSnapshot snapshot = feed.selection.snapshot();
+            Collider a = a(index);
+            Collider b = b(index);
+            boolean touching = index < snapshot.contactCount();
+            float half = (float) Math.floor((width - INDENT - NUMBER) / 2 - GAP);
+            nameA.place(INDENT, 0, half);
+            nameB.place(INDENT + half + GAP, 0, half);
+            state.place(width - NUMBER, 0, NUMBER);
+            nameA.set(PairNames.of(style.line(), a, b), touching ? style.plain : style.dim);
+            nameB.set(PairNames.of(style.line(), b, a), touching ? style.plain : style.dim);
+            mark.setMaterial(touching ? style.touchingMark : style.nearMark);
+            if (touching) {
+                state.setNumber(snapshot.depth(index), decimals, style.amber);
+            } else {
+                state.set("apart", style.slate);
+            }
+            setChosen(a == feed.selection.a() && b == feed.selection.b()
+                    || a == feed.selection.b() && b == feed.selection.a());
         }
     }
 
-    private void clearChoice() {
-        if (selection != null) {
-            selection.clear();
+    private void choose(int row) {
+        int index = pager.first() + row;
+        if (feed.selection != null && a(index) != null && a(index) != b(index)) {
+            feed.selection.choose(a(index), b(index));
+            chosen.run();
         }
     }
 
-    void setShown(boolean shown) {
-        if (shown) {
-            parent.attachChild(node);
-        } else {
-            node.removeFromParent();
-        }
+    /** Returns A of an entry: the pairs of the last tick, and then the chosen one if it is not among them. */
+    private Collider a(int index) {
+        CollisionSnapshot snapshot = feed.selection.snapshot();
+        return index < snapshot.pairCount() ? snapshot.a(index) : feed.selection.a();
     }
 
-    void place(float x, float y, float newWidth) {
-        Placement.move(node, x, y, 0);
-        if (newWidth == width) {
-            return;
-        }
-        width = newWidth;
-        heading.place(0, 0, width - Pager.width());
-        pager.place(width, 0);
-        automatic.place(-RowPanel.PADDING, PairRow.HEIGHT, width + 2 * RowPanel.PADDING, PairRow.HEIGHT);
-        automaticMark.place(RowPanel.PADDING, (PairRow.HEIGHT - PairRow.MARK) / 2, PairRow.MARK, PairRow.MARK);
-        automaticText.set(width < NARROW ? "automatic: the deepest"
-                : "automatic: the deepest. Click a shape: A, Shift: B");
-        automaticText.place(RowPanel.PADDING + PairRow.INDENT, 0, width - PairRow.INDENT);
-        rows.place(width);
+    private Collider b(int index) {
+        CollisionSnapshot snapshot = feed.selection.snapshot();
+        return index < snapshot.pairCount() ? snapshot.b(index) : feed.selection.b();
     }
 
     static float height(int rows) {
-        return FIRST_ROW + rows * PairRow.HEIGHT;
+        return FIRST_ROW + rows * RowPanel.HEIGHT;
     }
 
     /**
      * Shows the pairs of the last tick.
      *
-     * @param newSelection the pairs; a click changes its choice
+     * @param width in pixels
      * @param capacity the number of rows that fit (≥1)
      */
-    void show(PairSelection newSelection, int capacity) {
-        selection = newSelection;
+    void show(float width, int capacity) {
+        PairSelection selection = feed.selection;
         CollisionSnapshot snapshot = selection.snapshot();
         int touching = snapshot.contactCount();
         int all = snapshot.pairCount();
+        boolean narrow = width < NARROW;
         StringBuilder counts = style.line().append(touching).append(" touching");
-        heading.set(all == 0 ? "no pairs" : width < NARROW ? counts : counts.append(", ").append(all - touching)
+        heading.place(0, 0, width - Pager.WIDTH);
+        heading.set(all == 0 ? "no pairs" : narrow ? counts : counts.append(", ").append(all - touching)
                 .append(" near"));
+        automatic.place(0, RowPanel.HEIGHT, width, RowPanel.HEIGHT);
+        automatic.write(narrow ? "automatic: the deepest" : "automatic: the deepest. Click a shape: A, Shift: B",
+                style.plain, RowPanel.INDENT);
+        automaticMark.setMaterial(selection.isChosen() ? style.lane : style.onMark);
         boolean hasPair = selection.a() != null && selection.b() != null && selection.a() != selection.b();
         boolean unlisted = hasPair && selection.pair() == null;
-        int size = unlisted ? all + 1 : all;
-        if (selection.a() != lastA || selection.b() != lastB) {
-            lastA = selection.a();
-            lastB = selection.b();
-            pager.fit(size, capacity);
-            if (!reopened) {
-                pager.show(unlisted ? all : hasPair ? Math.max(0, snapshot.find(selection.a(), selection.b())) : 0);
-            }
-            reopened = false;
+        int idOfA = PairNames.id(selection.a());
+        int idOfB = PairNames.id(selection.b());
+        if (idOfA != lastA || idOfB != lastB) {
+            lastA = idOfA;
+            lastB = idOfB;
+            pager.turnTo(unlisted ? all : hasPair ? Math.max(0, snapshot.find(selection.a(), selection.b())) : 0,
+                    capacity);
         }
-        pager.fit(size, capacity);
-        automaticMark.setMaterial(selection.isChosen() ? style.lane : style.onMark);
-        int count = Math.min(capacity, size - pager.first());
-        rows.setShown(count);
+        int count = pager.show(width, 0, unlisted ? all + 1 : all, capacity);
+        rows.show(count, width);
         int decimals = decimals(snapshot, Math.min(touching, pager.first() + count));
         for (int i = 0; i < count; i++) {
-            int pair = pager.first() + i;
-            if (pair == all) {
-                rows.get(i).show(selection.a(), selection.b(), false, 0, decimals, true);
-            } else {
-                rows.get(i).show(snapshot.a(pair), snapshot.b(pair), pair < touching, snapshot.depth(pair), decimals,
-                        hasPair && isSelected(snapshot.a(pair), snapshot.b(pair)));
-            }
+            rows.get(i).show(pager.first() + i, decimals, width);
         }
-    }
-
-    private boolean isSelected(Collider a, Collider b) {
-        return a == selection.a() && b == selection.b() || a == selection.b() && b == selection.a();
     }
 
     /** Returns the number of decimals of the depths in the rows shown, which end before the pair {@code end}. */
@@ -146,30 +151,5 @@ final class PairList {
             greatest = Math.max(greatest, depth);
         }
         return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest, DEPTH_CHARACTERS);
-    }
-
-    /** Removes all pairs, so that a hidden list keeps no collider from being garbage collected. */
-    void clear() {
-        selection = null;
-        reopened |= lastA != null;
-        lastA = null;
-        lastB = null;
-        rows.setShown(0);
-    }
-
-
-    /** Returns whether the user has chosen a pair in this list since the last call. */
-    boolean pollChosen() {
-        boolean result = chosenHere;
-        chosenHere = false;
-        return result;
-    }
-
-    int rowCount() {
-        return rows.shown();
-    }
-
-    Pager pager() {
-        return pager;
     }
 }

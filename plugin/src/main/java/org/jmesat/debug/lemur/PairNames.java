@@ -6,7 +6,14 @@ import org.jmesat.world.Collider;
 
 /** The names of colliders in the panel: that of the spatial, or else of its class. */
 final class PairNames {
+    /** What stands for the id of no collider. */
+    static final int NONE = -1;
+
     private PairNames() {
+    }
+
+    static int id(Collider collider) {
+        return collider == null ? NONE : collider.getId();
     }
 
     static String of(Spatial spatial) {

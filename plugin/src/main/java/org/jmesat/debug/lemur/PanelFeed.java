@@ -9,33 +9,34 @@ import org.jmesat.debug.PairSelection;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
- * What the panel shows. Problems are read again twice a second, since each reading creates sentences. The pair is
- * checked again when it is another one, begins or ends to touch, or twice a second if something changed that a check
- * depends on; in a frame in which nothing of that changes, nothing is allocated.
+ * What the panel shows. All its parts read it, and none keeps what it has read. Problems and checks are read twice a
+ * second, since each reading creates sentences; checks also when the pair or its contact is another one.
  */
 final class PanelFeed {
     private static final float SECONDS = 0.5f;
-    /** The least time between checks of a pair that touches and moves. */
-    private static final float SECONDS_TOUCHING = 5;
+    /** The checks of two large meshes that touch take long: the time until the next ones, in multiples of theirs. */
+    private static final float PAUSE = 50;
 
-    private SatCollisionState state;
-    private CollisionDebugState overlay;
-    private PairSelection selection;
-    private List<String> problems = List.of();
-    private List<PairCheck> checks = List.of();
+    /** The collision state, or null. */
+    SatCollisionState state;
+    /** The overlay, or null. */
+    CollisionDebugState overlay;
+    /** The pairs of the state; null while the panel is hidden. */
+    PairSelection selection;
+    /** The problems of the scene, one sentence each. */
+    List<String> problems = List.of();
+    /** The checks of the pair, empty without a pair. */
+    List<PairCheck> checks = List.of();
     private Spatial checkedA;
     private Spatial checkedB;
     /** The tick in which the contact of the checked pair began; -1 without a contact. */
     private long checkedSince;
-    private final CheckInputs inputs = new CheckInputs();
     private float secondsToCheck;
     private float secondsLeft;
-    private ProjectionPlane plane = ProjectionPlane.XY;
-    private int colliders;
-    private long version;
+    private boolean due;
 
     /**
-     * Reads what has changed.
+     * Reads the state.
      *
      * @param newState the collision state, or null
      * @param newOverlay the overlay, or null
@@ -48,56 +49,22 @@ final class PanelFeed {
         overlay = newOverlay;
         selection = newSelection;
         secondsLeft -= tpf;
-        boolean due = other || secondsLeft <= 0;
+        secondsToCheck -= tpf;
+        due = other || secondsLeft <= 0;
         if (due) {
             secondsLeft = SECONDS;
-            setProblems(state == null ? List.of() : state.getProblems());
-            version++;
+            problems = state == null ? List.of() : state.getProblems();
         }
-        ProjectionPlane newPlane = state == null ? ProjectionPlane.XY : state.getQueries().getPlane();
-        int newColliders = state == null ? 0 : state.getWorld().getColliders().size();
-        if (newPlane != plane || newColliders != colliders) {
-            plane = newPlane;
-            colliders = newColliders;
-            version++;
-        }
-        readChecks(due, tpf);
-    }
-
-    private void setProblems(List<String> now) {
-        problems = now.equals(problems) ? problems : now;
-    }
-
-    /**
-     * Checks the pair again if it or its contact is another, and if an input of the checks has changed. If its sides
-     * only move, that is seldom while they touch, since then all triangles of both are read, and little can change.
-     */
-    private void readChecks(boolean due, float tpf) {
         Spatial a = state == null ? null : selection.spatialA();
         Spatial b = state == null ? null : selection.spatialB();
-        boolean touching = Verdict.isTouching(selection);
-        long since = touching ? selection.pair().sinceTick() : -1;
-        secondsToCheck -= tpf;
-        boolean same = a == checkedA && b == checkedB && since == checkedSince;
-        if (same && (!due || a == null || b == null)) {
-            return;
-        }
-        boolean none = a == null || b == null || a == b;
-        if (!none) {
-            inputs.read(state, selection);
-            if (same && !inputs.isChanged() && !(inputs.isMoved() && (!touching || secondsToCheck <= 0))) {
-                return;
-            }
-            inputs.keep();
-        }
-        secondsToCheck = SECONDS_TOUCHING;
-        checkedA = a;
-        checkedB = b;
-        checkedSince = since;
-        List<PairCheck> now = none ? List.of() : state.check(a, b);
-        if (!now.equals(checks)) {
-            checks = now;
-            version++;
+        long since = Verdict.isTouching(selection) ? selection.pair().sinceTick() : -1;
+        if (other || secondsToCheck <= 0 || a != checkedA || b != checkedB || since != checkedSince) {
+            checkedA = a;
+            checkedB = b;
+            checkedSince = since;
+            long start = System.nanoTime();
+            checks = a == null || b == null || a == b ? List.of() : state.check(a, b);
+            secondsToCheck = Math.max(SECONDS, PAUSE * (System.nanoTime() - start) / 1e9f);
         }
     }
 
@@ -113,42 +80,18 @@ final class PanelFeed {
         secondsLeft = 0;
     }
 
-    /** Returns the collision state, or null. */
-    SatCollisionState state() {
-        return state;
-    }
-
-    /** Returns the overlay, or null. */
-    CollisionDebugState overlay() {
-        return overlay;
-    }
-
-    PairSelection selection() {
-        return selection;
-    }
-
-    /** Returns the problems of the scene, one sentence each; the same instance as long as they do not change. */
-    List<String> problems() {
-        return problems;
-    }
-
-    /** Returns the checks of the pair, empty without a pair; the same instance as long as they do not change. */
-    List<PairCheck> checks() {
-        return checks;
+    /** Returns whether what takes long was read again in this frame. */
+    boolean isDue() {
+        return due;
     }
 
     /** Returns the plane whose coordinates the numbers are. */
     ProjectionPlane plane() {
-        return plane;
+        return state == null ? ProjectionPlane.XY : state.getQueries().getPlane();
     }
 
     /** Returns the number of colliders. */
     int colliders() {
-        return colliders;
-    }
-
-    /** Returns a counter that grows with each change beside those of the selection. */
-    long version() {
-        return version;
+        return state == null ? 0 : state.getWorld().getColliders().size();
     }
 }

@@ -1,6 +1,9 @@
 package org.jmesat.debug.lemur;
 
+import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.scene.Node;
+import com.simsilica.lemur.event.ConsumingMouseListener;
+import com.simsilica.lemur.event.MouseEventControl;
 
 /**
  * The background of the panel, and its size and place in the window: at an edge, or where the user has moved it. It is
@@ -22,7 +25,7 @@ final class PanelFrame {
     /** Above the z that a game usually has in its GUI node, and above the overlay of a GUI. */
     private static final float Z = 800;
 
-    private final PanelSheet sheet = new PanelSheet();
+    private final Sheet sheet = new Sheet();
     final Fill background;
     private final PanelPlace place;
     private int windowWidth;
@@ -34,15 +37,34 @@ final class PanelFrame {
     private float shownHeight;
     private float grabbedLeft;
     private float grabbedTop;
-    private boolean changed;
-    /** The side at the last call of {@link #pollChanged}. */
-    private PanelSide side;
+
+    /**
+     * The root of the panel: a child of the GUI node, among whose children Lemur finds the nearest one to the player. A
+     * GUI node that is scaled, turned or moved does not deform it, since it inherits no transform.
+     */
+    private static final class Sheet extends Node {
+        Sheet() {
+            super("jme-sat panel");
+            setQueueBucket(RenderQueue.Bucket.Gui);
+            // A collision state whose root is the GUI node must not collide the panel.
+            setUserData("jmesat.collider", false);
+            // The overlay does not draw it as a disabled collider.
+            setUserData("jme-sat panel", true);
+            MouseEventControl.addListenersToSpatial(this, ConsumingMouseListener.INSTANCE);
+        }
+
+        @Override
+        protected void updateWorldTransforms() {
+            worldTransform.set(localTransform);
+            refreshFlags &= ~RF_TRANSFORM;
+        }
+    }
 
     PanelFrame(PanelStyle style, PanelPlace place, Node content) {
         this.place = place;
         background = new Fill(style, sheet, style.sheet, 0);
         sheet.attachChild(content);
-        Placement.move(content, PADDING, 0, 1);
+        Part.move(content, PADDING, 0, 1);
     }
 
     void attachTo(Node guiNode) {
@@ -74,20 +96,17 @@ final class PanelFrame {
                 Math.min(available, Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, WINDOW_SHARE * available))));
         small = available < SMALL_WIDTH || newHeight < scale * SMALL_HEIGHT;
         height = Math.max(TitleBar.HEIGHT, (float) newHeight / scale - 2 * MARGIN);
-        shownHeight = 0;
         return true;
     }
 
     /** Sets the height of the background, and places the panel. */
     void fit(float newHeight) {
-        if (newHeight != shownHeight) {
-            shownHeight = newHeight;
-            background.place(0, 0, width, newHeight);
-        }
+        shownHeight = newHeight;
+        background.place(0, 0, width, newHeight);
         if (sheet.getLocalScale().x != scale) {
             sheet.setLocalScale(scale);
         }
-        Placement.move(sheet, left(), top() - windowHeight, Z);
+        Part.move(sheet, left(), top() - windowHeight, Z);
     }
 
     /** Returns the left end, in pixels of the window. */
@@ -115,7 +134,6 @@ final class PanelFrame {
         place.moved = true;
         place.left = Math.round(grabbedLeft + x);
         place.top = Math.round(grabbedTop - y);
-        changed = true;
     }
 
     /**
@@ -129,18 +147,13 @@ final class PanelFrame {
         float lower = upper - scale * shownHeight;
         float atLeft = pair.covered(0, covered, lower, upper);
         float atRight = pair.covered(windowWidth - covered, windowWidth, lower, upper);
-        boolean left = opening ? atRight > atLeft
+        place.atLeft = opening ? atRight > atLeft
                 : place.atLeft ? !(atLeft > HALF && atLeft > atRight) : atRight > HALF && atRight > atLeft;
-        if (place.atLeft != left) {
-            changed = true;
-            place.atLeft = left;
-            fit(shownHeight);
-        }
+        fit(shownHeight);
     }
 
     void toggleCollapsed() {
         place.collapsed = !place.collapsed;
-        changed = true;
     }
 
     boolean isCollapsed() {
@@ -158,19 +171,10 @@ final class PanelFrame {
 
     void toggleDetailed() {
         place.detailed = !place.detailed;
-        changed = true;
     }
 
     boolean isMoved() {
         return place.moved;
-    }
-
-    /** Returns whether the user has moved or collapsed the panel since the last call. */
-    boolean pollChanged() {
-        boolean result = changed || side != place.side;
-        changed = false;
-        side = place.side;
-        return result;
     }
 
     /** Returns whether the panel covers a pixel of the window; y upwards. */

@@ -58,7 +58,7 @@ final class PanelInput extends DefaultRawInputListener {
 
     @Override
     public void onMouseMotionEvent(MouseMotionEvent event) {
-        if (event.getDeltaWheel() == 0 || !panel.frame().covers(event.getX(), event.getY())) {
+        if (event.getDeltaWheel() == 0 || !panel.frame.covers(event.getX(), event.getY())) {
             return;
         }
         event.setConsumed();
@@ -70,8 +70,8 @@ final class PanelInput extends DefaultRawInputListener {
 
     @Override
     public void onMouseButtonEvent(MouseButtonEvent event) {
-        if (event.isPressed() && !panel.frame().covers(event.getX(), event.getY())) {
-            panel.search().leave();
+        if (event.isPressed() && !panel.frame.covers(event.getX(), event.getY())) {
+            panel.search.leave();
         }
     }
 
@@ -80,12 +80,12 @@ final class PanelInput extends DefaultRawInputListener {
         int code = event.getKeyCode();
         leftShift = code == KeyInput.KEY_LSHIFT ? event.isPressed() : leftShift;
         rightShift = code == KeyInput.KEY_RSHIFT ? event.isPressed() : rightShift;
-        boolean typing = panel.search().isTyping();
+        boolean typing = panel.search.isTyping();
         boolean printable = event.getKeyChar() >= ' ';
         if (typing && event.isPressed() && (printable || code != passedKey)) {
             event.setConsumed();
             consumed.set(Math.max(0, code));
-            panel.search().type(code, event.getKeyChar());
+            panel.search.type(code, event.getKeyChar());
         } else if (!event.isPressed() && consumed.get(Math.max(0, code))) {
             event.setConsumed();
             if (!event.isRepeating()) {

@@ -9,12 +9,12 @@ import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
 import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
-import org.jmesat.world.Collider;
 
 /** Attaches the panel to an application's GUI node, and claims and releases the cursor for it. */
 final class PanelView {
     private final Application app;
     private final PanelPlace place;
+    private final PanelFeed feed;
     private final CursorClaim cursor = new CursorClaim();
     private final PairOnScreen pair = new PairOnScreen();
     private final CoverNotice cover = new CoverNotice();
@@ -23,9 +23,6 @@ final class PanelView {
     private DebugPalette palette;
     AxisPanel panel;
     private boolean claimed;
-    private PairSelection shown;
-    private long shownVersion;
-    private long shownFeed;
     /** The ids of the pair for which the side was chosen. */
     private int sideOfA;
     private int sideOfB;
@@ -36,10 +33,12 @@ final class PanelView {
      *
      * @param app a running application
      * @param place where the panel is; the user changes it
+     * @param feed what is shown
      */
-    PanelView(Application app, PanelPlace place) {
+    PanelView(Application app, PanelPlace place, PanelFeed feed) {
         this.app = app;
         this.place = place;
+        this.feed = feed;
     }
 
     /**
@@ -62,12 +61,11 @@ final class PanelView {
             font = newFont;
             palette = newPalette;
             panel = new AxisPanel(present, font != null ? font
-                    : app.getAssetManager().loadFont("Interface/Fonts/Default.fnt"), palette, place);
+                    : app.getAssetManager().loadFont("Interface/Fonts/Default.fnt"), palette, place, feed);
         }
         // The game may have detached the panel together with its own children of the GUI node.
-        if (!panel.frame().isAttachedTo(guiNode)) {
+        if (!panel.frame.isAttachedTo(guiNode)) {
             panel.attachTo(guiNode);
-            shown = null;
         }
         if (claimed) {
             cursor.watch();
@@ -75,7 +73,7 @@ final class PanelView {
             claimed = true;
             sideKnown = false;
             cursor.claim(app, present);
-            panel.input().listen(app.getInputManager());
+            panel.input.listen(app.getInputManager());
         }
         return true;
     }
@@ -101,57 +99,40 @@ final class PanelView {
             cursor.release();
             cover.withdraw();
             panel.detach();
-            shown = null;
         }
     }
 
-    /**
-     * Shows changes since the last call. Call {@link #show} before.
-     *
-     * @param feed what is shown
-     */
-    void update(PanelFeed feed) {
+    /** Shows the feed. Call {@link #show} before. */
+    void update() {
         Camera camera = app.getGuiViewPort() != null ? app.getGuiViewPort().getCamera() : app.getCamera();
-        PairSelection selection = feed.selection();
-        boolean changed = panel.fitWindow(camera.getWidth(), camera.getHeight());
-        panel.input().setPassedKey(feed.overlay() == null ? 0 : feed.overlay().getToggleKey());
-        changed |= panel.pollChanged();
-        if (changed || selection != shown || selection.version() != shownVersion || feed.version() != shownFeed) {
-            panel.show(feed);
-            shown = selection;
-            shownVersion = selection.version();
-            shownFeed = feed.version();
-        }
-        chooseSide(feed);
-        cover.tell(feed.overlay(), panel.frame());
+        panel.input.setPassedKey(feed.overlay == null ? 0 : feed.overlay.getToggleKey());
+        panel.show(camera.getWidth(), camera.getHeight());
+        chooseSide();
+        cover.tell(feed.overlay, panel.frame);
     }
 
     /**
      * Chooses the side of the window when the panel is opened, or the user chooses a pair that it would cover. A choice
      * in the panel itself does not move it away from the cursor.
      */
-    private void chooseSide(PanelFeed feed) {
-        PairSelection selection = feed.selection();
-        int idOfA = id(selection.a());
-        int idOfB = id(selection.b());
+    private void chooseSide() {
+        PairSelection selection = feed.selection;
+        int idOfA = PairNames.id(selection.a());
+        int idOfB = PairNames.id(selection.b());
         if (panel.pollChosen()) {
             sideOfA = idOfA;
             sideOfB = idOfB;
         }
         boolean known = sideKnown
                 && (!selection.isChosen() || idOfA == sideOfA && idOfB == sideOfB);
-        if (known || panel.frame().isMoved() || app.getCamera() == null
+        if (known || panel.frame.isMoved() || app.getCamera() == null
                 || !pair.find(selection, app.getCamera(), feed.plane())) {
             return;
         }
-        panel.frame().avoid(pair, !sideKnown);
+        panel.frame.avoid(pair, !sideKnown);
         sideKnown = true;
         sideOfA = idOfA;
         sideOfB = idOfB;
-    }
-
-    private static int id(Collider collider) {
-        return collider == null ? -1 : collider.getId();
     }
 
     /** Returns the text of the panel, empty while it is hidden. */

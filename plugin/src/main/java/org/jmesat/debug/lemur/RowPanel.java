@@ -3,33 +3,42 @@ package org.jmesat.debug.lemur;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.material.Material;
+import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.simsilica.lemur.HAlignment;
 import com.simsilica.lemur.event.DefaultMouseListener;
 import com.simsilica.lemur.event.MouseEventControl;
-import java.util.function.Consumer;
 
 /**
- * A clickable row. It acts when the button is pressed, not released: a row of a changing list may show another entry by
- * then.
+ * A clickable row or button. It acts when the button is pressed, not released: a row of a changing list may show
+ * another entry by then.
  */
-final class RowPanel extends Node {
+class RowPanel extends Part {
+    static final float HEIGHT = 22;
     /** The distance from the text to either end of the row. */
     static final float PADDING = 4;
+    /** The side of a square before the text, and what it shifts the text by. */
+    static final float MARK = 8;
+    static final float INDENT = 18;
     private static final float Z = 1;
 
-    private final PanelStyle style;
+    final TextCell text;
     private final Fill background;
-    private Consumer<Boolean> hover = entered -> { };
     private Material ground;
+    private float width;
     private boolean hovered;
     boolean chosen;
 
-    RowPanel(PanelStyle style, Runnable action) {
-        super("row");
-        this.style = style;
+    RowPanel(PanelStyle style, Node home, Runnable action) {
+        this(style, home, HAlignment.Left, action);
+    }
+
+    RowPanel(PanelStyle style, Node home, HAlignment alignment, Runnable action) {
+        super("row", style, home);
         ground = style.clear;
-        background = new Fill(style, this, ground, 0);
+        background = fill(ground, 0);
+        text = text(alignment, style.plain);
         MouseEventControl.addListenersToSpatial(this, new DefaultMouseListener() {
             @Override
             public void mouseButtonEvent(MouseButtonEvent event, Spatial target, Spatial capture) {
@@ -41,62 +50,51 @@ final class RowPanel extends Node {
 
             @Override
             public void mouseEntered(MouseMotionEvent event, Spatial target, Spatial capture) {
-                setHovered(true);
+                hover(true);
             }
 
             @Override
             public void mouseExited(MouseMotionEvent event, Spatial target, Spatial capture) {
-                setHovered(false);
+                hover(false);
             }
         });
     }
 
-    /**
-     * Places the row.
-     *
-     * @param x left end, in pixels from that of the parent
-     * @param y top, in pixels down from that of the parent
-     * @param width in pixels
-     * @param height in pixels
-     */
-    void place(float x, float y, float width, float height) {
-        place(x, y, Z, width, height);
+    /** Adds a square before the text. */
+    final Fill mark(Material material) {
+        Fill mark = fill(material, 1);
+        mark.place(0, (HEIGHT - MARK) / 2, MARK, MARK);
+        return mark;
     }
 
-    /** Places the row like {@link #place(float, float, float, float)}, behind the rest of the parent. */
-    void placeBehind(float x, float y, float width, float height) {
-        place(x, y, 0, width, height);
+    /** Places the text of the row; the background is wider by the padding at both ends. */
+    final void place(float x, float y, float newWidth, float height) {
+        width = newWidth;
+        move(this, x, y, Z);
+        background.place(-PADDING, 0, width + 2 * PADDING, height);
     }
 
-    private void place(float x, float y, float z, float width, float height) {
-        Placement.move(this, x, y, z);
-        background.place(0, 0, width, height);
+    /** Writes a text from an indent to the end of the row. */
+    final void write(CharSequence newText, ColorRGBA color, float indent) {
+        text.place(indent, 0, width - indent);
+        text.set(newText, color);
     }
 
-    private void setHovered(boolean newHovered) {
-        hovered = newHovered;
+    /** Notices that the cursor enters the row or leaves it. */
+    void hover(boolean entered) {
+        hovered = entered;
         paint();
-        hover.accept(hovered);
-    }
-
-    /** Sets what is called when the cursor enters the row (true) or leaves it. */
-    void setHover(Consumer<Boolean> newHover) {
-        hover = newHover;
     }
 
     /** Sets the material of the row while it is neither chosen nor under the cursor. */
-    void setGround(Material newGround) {
-        if (newGround != ground) {
-            ground = newGround;
-            paint();
-        }
+    final void setGround(Material newGround) {
+        ground = newGround;
+        paint();
     }
 
-    void setChosen(boolean newChosen) {
-        if (newChosen != chosen) {
-            chosen = newChosen;
-            paint();
-        }
+    final void setChosen(boolean newChosen) {
+        chosen = newChosen;
+        paint();
     }
 
     private void paint() {

@@ -6,87 +6,87 @@ import com.jme3.scene.Spatial;
 import com.simsilica.lemur.HAlignment;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.world.Collider;
 
 /**
  * The field in which the user types a part of a name, and the spatials found. A click on one chooses it as A, with
  * Shift as B. Enter takes the first, Escape leaves.
  */
-final class SearchBox {
+final class SearchBox extends Part {
     private static final int LIMIT = 50;
     private static final int LONGEST = 40;
     /** A list of less width has shorter texts. */
     private static final float NARROW = 330;
     private static final float TEXT_TOP = 1;
-    private static final float GAP = 6;
+    private static final float HEADING = RowPanel.HEIGHT + 3;
 
-    private final PanelStyle style;
-    private final Node parent;
-    private final Node node = new Node("search");
+    private final PanelFeed feed;
+    private final PanelInput input;
+    private final Runnable entered;
+    private final Runnable chosen;
     final RowPanel field;
-    final TextCell text;
     final TextCell heading;
-    private final Pager pager;
-    final RowList<SpatialRow> rows;
+    final Pager pager;
+    final RowList<SpatialRow> rows = new RowList<>(HEADING + RowPanel.HEIGHT, RowPanel.HEIGHT, SpatialRow::new);
     private final List<Spatial> found = new ArrayList<>();
+    private final List<Spatial> disabled = new ArrayList<>();
     private final StringBuilder typed = new StringBuilder();
-    private final SpatialKinds kinds = new SpatialKinds();
-    private PanelInput input;
-    private PairSelection selection;
     private boolean typing;
-    private boolean entered;
-    private boolean changed;
     private boolean outdated;
-    private boolean chosenHere;
-    private long foundVersion;
-    private float width;
+    /** The number of colliders at the last search. */
+    private int colliders;
 
-    SearchBox(PanelStyle style, Node parent) {
-        this.style = style;
-        this.parent = parent;
-        parent.attachChild(node);
-        field = new RowPanel(style, this::enter);
+    /** Creates the field; {@code entered} runs when the user begins to type, {@code chosen} after a choice. */
+    SearchBox(PanelStyle style, Node home, PanelFeed feed, PanelInput input, Runnable entered, Runnable chosen) {
+        super("search", style, home);
+        this.feed = feed;
+        this.input = input;
+        this.entered = entered;
+        this.chosen = chosen;
+        field = new RowPanel(style, this, this::enter);
         field.setGround(style.lane);
-        node.attachChild(field);
-        text = new TextCell(style, field, HAlignment.Left);
-        heading = new TextCell(style, node, HAlignment.Left);
-        heading.setColor(style.dim);
-        pager = new Pager(style, node);
-        rows = new RowList<>(node, 2 * PairRow.HEIGHT + GAP / 2, () -> new SpatialRow(style, this::choose));
+        heading = text(HAlignment.Left, style.dim);
+        pager = new Pager(style, this);
     }
 
-    void setInput(PanelInput newInput) {
-        input = newInput;
-    }
+    /** A spatial, what kind of collider it is, and whether it is A or B. */
+    final class SpatialRow extends RowPanel {
+        private static final float KIND = 96;
+        private static final float LETTER = 18;
 
-    void place(float x, float y, float newWidth) {
-        Placement.move(node, x, y, 0);
-        if (newWidth == width) {
-            return;
+        final TextCell title = text(HAlignment.Left, style.plain);
+        final TextCell kind = text(HAlignment.Right, style.dim);
+
+        private SpatialRow(int row) {
+            super(SearchBox.this.style, SearchBox.this, () -> choose(pager.first() + row));
         }
-        width = newWidth;
-        field.place(-RowPanel.PADDING, 0, width + 2 * RowPanel.PADDING, PairRow.HEIGHT);
-        text.place(RowPanel.PADDING, TEXT_TOP, width);
-        heading.place(0, PairRow.HEIGHT + GAP / 2, width - Pager.width());
-        pager.place(width, PairRow.HEIGHT + GAP / 2);
-        rows.place(width);
+
+        private void show(Spatial spatial, float width) {
+            PairSelection selection = feed.selection;
+            String letter = spatial == selection.spatialA() ? "A" : spatial == selection.spatialB() ? "B" : "";
+            write(letter, style.white, 0);
+            title.place(LETTER, 0, width - LETTER - KIND);
+            title.set(PairNames.of(spatial));
+            kind.place(width - KIND, 0, KIND);
+            kind.set(kindOf(spatial));
+            setChosen(!letter.isEmpty());
+        }
     }
 
     private void enter() {
-        entered = true;
         typing = true;
-        changed = true;
         outdated = true;
+        entered.run();
     }
 
     /** Ends typing and forgets the text. */
     void leave() {
-        changed |= typing;
         typing = false;
         typed.setLength(0);
         found.clear();
-        kinds.clear();
-        selection = null;
+        disabled.clear();
     }
 
     boolean isTyping() {
@@ -95,11 +95,14 @@ final class SearchBox {
 
     /** Handles a pressed key: its code and, if it has one, its character. */
     void type(int code, char character) {
-        changed = true;
         outdated = true;
         switch (code) {
             case KeyInput.KEY_ESCAPE -> leave();
-            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> takeFirst();
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> {
+                if (choose(0)) {
+                    leave();
+                }
+            }
             case KeyInput.KEY_BACK -> typed.setLength(Math.max(0, typed.length() - 1));
             default -> {
                 if (character >= ' ' && character != 127 && typed.length() < LONGEST) {
@@ -109,97 +112,77 @@ final class SearchBox {
         }
     }
 
-    private void takeFirst() {
-        if (found.isEmpty()) {
-            return;
+    /** Chooses one of the spatials found; returns false if there are fewer. */
+    private boolean choose(int index) {
+        if (index >= found.size() || feed.selection == null) {
+            return false;
         }
-        choose(found.get(0));
-        leave();
-    }
-
-    private void choose(Spatial spatial) {
-        if (selection == null) {
-            return;
-        }
-        if (input != null && input.isShiftDown()) {
-            selection.chooseB(spatial);
+        if (input.isShiftDown()) {
+            feed.selection.chooseB(found.get(index));
         } else {
-            selection.chooseA(spatial);
+            feed.selection.chooseA(found.get(index));
         }
-        chosenHere = true;
-        changed = true;
+        chosen.run();
+        return true;
     }
 
     /**
      * Shows the field and, while the user types, the spatials found.
      *
-     * @param feed what is shown
+     * @param width in pixels
      * @param capacity the number of rows that fit (≥1)
      * @return the height, in pixels
      */
-    float show(PanelFeed feed, int capacity) {
-        if (!typing || feed.state() == null) {
-            text.set("Find by name: click here", style.dim);
-            heading.set("");
-            pager.fit(0, 1);
-            rows.setShown(0);
-            return PairRow.HEIGHT;
-        }
-        selection = feed.selection();
-        text.set(style.line().append(typed).append('|'), style.white);
-        if (outdated || feed.version() != foundVersion) {
-            outdated = false;
-            foundVersion = feed.version();
-            feed.state().findSpatials(typed.toString(), LIMIT, found);
-            kinds.update(feed.state());
-        }
-        if (found.isEmpty()) {
-            heading.set("no such spatial");
+    float show(float width, int capacity) {
+        boolean searching = typing && feed.state != null;
+        field.place(0, 0, width, RowPanel.HEIGHT);
+        field.text.place(0, TEXT_TOP, width);
+        if (searching) {
+            find();
+            field.text.set(style.line().append(typed).append('|'), style.white);
         } else {
-            StringBuilder count = style.line().append(found.size()).append(found.size() == LIMIT ? " or more" : "");
-            heading.set(count.append(width < NARROW ? " found" : ": click for A, Shift for B"));
+            field.text.set("Find by name: click here", style.dim);
         }
-        pager.fit(found.size(), capacity);
-        int count = Math.min(capacity, found.size() - pager.first());
-        rows.setShown(count);
+        heading.place(0, HEADING, width - Pager.WIDTH);
+        heading.set(searching ? heading(width) : "");
+        int count = pager.show(width, HEADING, searching ? found.size() : 0, capacity);
+        rows.show(count, width);
         for (int i = 0; i < count; i++) {
-            Spatial spatial = found.get(pager.first() + i);
-            rows.get(i).show(spatial, kinds.of(feed.state(), spatial),
-                    spatial == selection.spatialA() ? "A" : spatial == selection.spatialB() ? "B" : "");
+            rows.get(i).show(found.get(pager.first() + i), width);
         }
-        return rows.top(capacity);
+        return searching ? rows.top(capacity) : RowPanel.HEIGHT;
     }
 
-    void setShown(boolean shown) {
-        if (shown) {
-            parent.attachChild(node);
-        } else {
-            node.removeFromParent();
+    private void find() {
+        if (outdated || feed.isDue() || feed.colliders() != colliders) {
+            outdated = false;
+            colliders = feed.colliders();
+            feed.state.findSpatials(typed.toString(), LIMIT, found);
+            feed.state.getDisabledSpatials(disabled);
         }
     }
 
-    /** Returns whether the user has clicked into the field since the last call. */
-    boolean pollEntered() {
-        boolean result = entered;
-        entered = false;
-        return result;
+    private CharSequence heading(float width) {
+        if (found.isEmpty()) {
+            return "no such spatial";
+        }
+        StringBuilder count = style.line().append(found.size()).append(found.size() == LIMIT ? " or more" : "");
+        return count.append(width < NARROW ? " found" : ": click for A, Shift for B");
     }
 
-    /** Returns whether the user has typed, entered or left the field since the last call. */
-    boolean pollChanged() {
-        boolean result = changed | pager.pollTurned();
-        changed = false;
-        return result;
-    }
-
-    /** Returns whether the user has chosen a spatial in this list since the last call. */
-    boolean pollChosen() {
-        boolean result = chosenHere;
-        chosenHere = false;
-        return result;
-    }
-
-    Pager pager() {
-        return pager;
+    /** Names the kind of collider that a spatial is, or why it is none, in a word or two. */
+    private String kindOf(Spatial spatial) {
+        SatCollisionState state = feed.state;
+        Collider collider = state.getCollider(spatial);
+        if (collider != null) {
+            return collider.isTrigger() ? "trigger" : collider.isFixed() ? "fixed"
+                    : collider.isContinuous() ? "continuous" : "body";
+        }
+        for (Spatial each = spatial; each != null; each = each.getParent()) {
+            if (disabled.contains(each)) {
+                return "disabled";
+            }
+        }
+        return state.getProblem(spatial) != null ? "no polygon" : "no collider";
     }
 }

@@ -6,8 +6,9 @@ import com.simsilica.lemur.HAlignment;
 import org.jmesat.internal.text.NumberText;
 
 /**
- * One line of text in a column, drawn by a {@link TextSheet}. If the text is wider than the column, an ellipsis
- * replaces its middle. Setting the same text again does nothing; setting another one creates no garbage.
+ * Text in a column, drawn by a {@link TextSheet}, on one line or, between words, on several. An ellipsis replaces the
+ * middle of what is too wide for the last line. Setting the same text again does nothing; setting another one creates
+ * no garbage.
  */
 final class TextCell {
     private static final int EXPONENT_DIGITS = 3;
@@ -16,21 +17,23 @@ final class TextCell {
     private final Node parent;
     private final HAlignment alignment;
     private final StringBuilder full = new StringBuilder();
-    private final StringBuilder shown = new StringBuilder();
-    /** The sentence that begins in this cell, empty if it begins in another one; null if it is the text. */
-    private CharSequence sentence;
+    private final StringBuilder[] lines;
+    /** The number of lines in use. */
+    private int count;
     private ColorRGBA color;
     private float x;
     private float y;
     private float width;
-    /** The distance from the left end of the column to the text. */
-    private float indent;
 
-    TextCell(PanelStyle style, Node parent, HAlignment alignment) {
+    TextCell(PanelStyle style, Node parent, HAlignment alignment, ColorRGBA color, int maxLines) {
         this.style = style;
         this.parent = parent;
         this.alignment = alignment;
-        color = style.plain;
+        this.color = color;
+        lines = new StringBuilder[maxLines];
+        for (int i = 0; i < maxLines; i++) {
+            lines[i] = new StringBuilder();
+        }
         style.text.add(this);
     }
 
@@ -48,10 +51,10 @@ final class TextCell {
      */
     void place(float newX, float newY, float newWidth) {
         x = newX;
-        y = -newY;
+        y = newY;
         if (newWidth != width) {
             width = newWidth;
-            fit();
+            breakLines();
         }
     }
 
@@ -59,35 +62,59 @@ final class TextCell {
         if (CharSequence.compare(full, text) != 0) {
             full.setLength(0);
             full.append(text);
-            fit();
+            breakLines();
         }
     }
 
     void set(CharSequence text, ColorRGBA newColor) {
         set(text);
-        setColor(newColor);
+        color = newColor;
     }
 
     /** Shows a number. If it is too wide for the column, it has an exponent and as many digits as fit. */
-    void setNumber(double value, int decimals) {
+    void setNumber(double value, int decimals, ColorRGBA newColor) {
         StringBuilder line = NumberText.appendCell(style.line(), value, decimals);
         for (int digits = EXPONENT_DIGITS; digits >= 0 && style.text.advance(line) > width; digits--) {
             line.setLength(0);
             NumberText.appendExponent(line, value, digits);
         }
-        set(line);
+        set(line, newColor);
     }
 
-    void setColor(ColorRGBA newColor) {
-        color = newColor;
+    private void breakLines() {
+        int start = 0;
+        for (count = 0; start < full.length() && count < lines.length; count++) {
+            StringBuilder line = lines[count];
+            int end = count == lines.length - 1 ? full.length() : lineEnd(line, start);
+            line.setLength(0);
+            line.append(full, start, end);
+            style.text.fit(line, width);
+            start = skip(end, true);
+        }
     }
 
-    private void fit() {
-        shown.setLength(0);
-        shown.append(full);
-        style.text.fit(shown, width);
-        float rest = alignment == HAlignment.Left ? 0 : width - style.text.width(shown);
-        indent = alignment == HAlignment.Center ? rest / 2 : rest;
+    /** Returns the end of the last word that fits on a line, or of the first word if none does. */
+    private int lineEnd(StringBuilder trial, int start) {
+        int end = start;
+        trial.setLength(0);
+        while (end < full.length()) {
+            int next = skip(skip(end, true), false);
+            trial.append(full, end, next);
+            if (end > start && style.text.advance(trial) > width) {
+                return end;
+            }
+            end = next;
+        }
+        return end;
+    }
+
+    /** Returns the end of the blanks, or of the word, that begins at an index. */
+    private int skip(int from, boolean blanks) {
+        int end = from;
+        while (end < full.length() && full.charAt(end) == ' ' == blanks) {
+            end++;
+        }
+        return end;
     }
 
     /** Returns the whole text, even if it does not fit. */
@@ -95,29 +122,30 @@ final class TextCell {
         return full.toString();
     }
 
-    /** Sets the sentence that begins in this cell and goes on in others; empty if it does not begin here. */
-    void setSentence(CharSequence newSentence) {
-        sentence = newSentence;
+    /** Returns the number of lines. */
+    int lines() {
+        return count;
     }
 
-    /** Returns the whole sentence that begins in this cell, empty if there is none. */
-    String sentence() {
-        return sentence == null ? text() : sentence.toString();
+    /** Returns a line as drawn: shortened to the column, with the characters of the font. */
+    CharSequence line(int i) {
+        return lines[i];
     }
 
-    /** Returns the text as drawn: shortened to the column, with the characters of the font. */
-    CharSequence shown() {
-        return shown;
+    /** Returns the height of the lines, in pixels. */
+    float height() {
+        return count * PanelStyle.LINE;
     }
 
-    /** Returns the left end of the text, in pixels from the parent. */
-    float x() {
-        return x + indent;
+    /** Returns the left end of a line, in pixels from the parent. */
+    float x(int line) {
+        float rest = alignment == HAlignment.Left ? 0 : width - style.text.width(lines[line]);
+        return x + (alignment == HAlignment.Center ? rest / 2 : rest);
     }
 
-    /** Returns the top of the line, in pixels from the parent; y points up. */
-    float y() {
-        return y;
+    /** Returns the top of a line, in pixels down from the parent. */
+    float y(int line) {
+        return y + line * PanelStyle.LINE;
     }
 
     Node parent() {

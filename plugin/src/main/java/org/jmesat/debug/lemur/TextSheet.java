@@ -60,14 +60,14 @@ final class TextSheet {
     }
 
     private void write(TextCell cell) {
-        if (find(cell)) {
-            pages.add(cell.shown(), position.x / scale, position.y / scale, cell.color().asIntABGR());
+        for (int i = 0; i < cell.lines() && find(cell, i); i++) {
+            pages.add(cell.line(i), position.x / scale, position.y / scale, cell.color().asIntABGR());
         }
     }
 
-    /** Sets the position of a cell below the content; returns false if it is not below it. */
-    private boolean find(TextCell cell) {
-        position.set(cell.x(), cell.y());
+    /** Sets the position of a line below the content; returns false if it is not below it. */
+    private boolean find(TextCell cell, int line) {
+        position.set(cell.x(line), -cell.y(line));
         for (Node node = cell.parent(); node != content; node = node.getParent()) {
             if (node == null) {
                 return false;
@@ -84,8 +84,8 @@ final class TextSheet {
     String text() {
         TreeMap<Float, TreeMap<Float, String>> lines = new TreeMap<>(Comparator.reverseOrder());
         for (TextCell cell : cells) {
-            if (!cell.sentence().isEmpty() && find(cell)) {
-                lines.computeIfAbsent(position.y, y -> new TreeMap<>()).put(position.x, cell.sentence());
+            if (cell.lines() > 0 && find(cell, 0)) {
+                lines.computeIfAbsent(position.y, y -> new TreeMap<>()).put(position.x, cell.text());
             }
         }
         StringBuilder all = new StringBuilder();
@@ -107,10 +107,5 @@ final class TextSheet {
     void fit(StringBuilder text, float width) {
         fit.makeDrawable(text);
         fit.shorten(text, width / scale);
-    }
-
-    /** Breaks a text into at most {@code maxLines} lines of a width in pixels; it is shortened to fit. */
-    List<String> wrap(String text, float width, int maxLines) {
-        return fit.wrap(text, width / scale, maxLines);
     }
 }

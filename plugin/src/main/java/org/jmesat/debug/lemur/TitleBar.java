@@ -7,13 +7,14 @@ import com.jme3.scene.Spatial;
 import com.simsilica.lemur.HAlignment;
 import com.simsilica.lemur.event.DefaultMouseListener;
 import com.simsilica.lemur.event.MouseEventControl;
+import java.util.Arrays;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
  * The title of the panel: moves it when dragged, collapses it by a double click or the button at its right end. Six
  * dots at its left end show that it can be dragged.
  */
-final class TitleBar {
+final class TitleBar extends Part {
     static final float HEIGHT = 29;
     private static final float BUTTON = 26;
     private static final float TICK = 100;
@@ -29,15 +30,12 @@ final class TitleBar {
     private static final float SLOP = 4;
     private static final long DOUBLE_CLICK_NANOS = 400_000_000;
 
-    private final PanelStyle style;
     private final PanelFrame frame;
-    private final Node bar = new Node("title");
     final Fill handle;
     private final Fill[] dots = new Fill[DOTS];
     final RowPanel button;
     final TextCell title;
     private final TextCell tick;
-    private final TextCell buttonText;
     private float grabX;
     private float grabY;
     private boolean dragging;
@@ -46,21 +44,14 @@ final class TitleBar {
     private boolean clickedBefore;
 
     TitleBar(PanelStyle style, PanelFrame frame, Node content) {
-        this.style = style;
+        super("title", style, content);
         this.frame = frame;
-        content.attachChild(bar);
-        handle = new Fill(style, bar, style.titleBar, 0);
-        for (int i = 0; i < DOTS; i++) {
-            dots[i] = new Fill(style, bar, style.tick, 0.1f);
-        }
-        title = new TextCell(style, bar, HAlignment.Left);
-        title.setColor(style.white);
-        tick = new TextCell(style, bar, HAlignment.Right);
-        tick.setColor(style.dim);
-        button = new RowPanel(style, frame::toggleCollapsed);
+        handle = fill(style.titleBar, 0);
+        Arrays.setAll(dots, i -> fill(style.tick, 0.1f));
+        title = text(HAlignment.Left, style.white);
+        tick = text(HAlignment.Right, style.dim);
+        button = new RowPanel(style, this, HAlignment.Center, frame::toggleCollapsed);
         button.setGround(style.button);
-        bar.attachChild(button);
-        buttonText = new TextCell(style, button, HAlignment.Center);
         MouseEventControl.addListenersToSpatial(handle, new DefaultMouseListener() {
             @Override
             public void mouseButtonEvent(MouseButtonEvent event, Spatial target, Spatial capture) {
@@ -110,26 +101,23 @@ final class TitleBar {
         }
     }
 
-    /** Places the title at the top of the panel. */
-    void place(float padding, float width) {
-        Placement.move(bar, -padding, 0, 0);
-        handle.place(0, 0, width, HEIGHT);
+    /** Shows the plane and the tick at the top of the panel; a negative tick is not shown. */
+    void show(ProjectionPlane plane, long now) {
+        float padding = PanelFrame.PADDING;
+        float width = frame.width();
         float inner = width - 2 * padding;
+        move(this, -padding, 0, 0);
+        handle.place(0, 0, width, HEIGHT);
         float firstDot = (HEIGHT - 2 * DOT_DISTANCE - DOT) / 2;
         for (int i = 0; i < DOTS; i++) {
             dots[i].place(padding + i % 2 * DOT_DISTANCE, firstDot + i / 2 * DOT_DISTANCE, DOT, DOT);
         }
         title.place(padding + GRIP, TEXT_TOP, inner - GRIP - TICK - BUTTON);
         tick.place(padding + inner - TICK - BUTTON, TEXT_TOP, TICK - 4);
-        button.place(width - BUTTON - 5, 4, BUTTON, HEIGHT - 8);
-        buttonText.place(0, 0, BUTTON);
-    }
-
-    /** Shows the plane and the tick; a negative tick is not shown. */
-    void show(ProjectionPlane plane, long now) {
+        button.place(width - BUTTON - 5 + RowPanel.PADDING, 4, BUTTON - 2 * RowPanel.PADDING, HEIGHT - 8);
         StringBuilder line = style.line().append("Collisions, ").append(plane.name());
-        title.set(frame.width() < NARROW ? line : line.append(" plane"));
+        title.set(width < NARROW ? line : line.append(" plane"));
         tick.set(now < 0 ? "" : style.line().append("tick ").append(now));
-        buttonText.set(frame.isCollapsed() ? "+" : "-");
+        button.write(frame.isCollapsed() ? "+" : "-", style.plain, 0);
     }
 }

@@ -40,11 +40,11 @@ class AxisWindowTest {
         return run.ask(() -> run.state().view.panel.axes.rows.get(row).bars);
     }
 
-    private static boolean isOpenLeft(IntervalBar bar) {
+    private static boolean isOpenLeft(IntervalBars.IntervalBar bar) {
         return PanelFill.width(bar.gaps[0]) > 0;
     }
 
-    private static boolean isOpenRight(IntervalBar bar) {
+    private static boolean isOpenRight(IntervalBars.IntervalBar bar) {
         return PanelFill.width(bar.gaps[bar.gaps.length / 2]) > 0;
     }
 

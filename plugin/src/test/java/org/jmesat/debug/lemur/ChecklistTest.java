@@ -130,7 +130,7 @@ class ChecklistTest {
         run.settle();
 
         assertEquals(10, texts().size(), texts()::toString);
-        assertTrue(run.panel().frame().minY() >= 0, "the lower end is at " + run.panel().frame().minY());
+        assertTrue(run.panel().frame.minY() >= 0, "the lower end is at " + run.panel().frame.minY());
         run.click(run.panel().checks.heading);
         run.settle();
         assertEquals(1, run.pairs().size());

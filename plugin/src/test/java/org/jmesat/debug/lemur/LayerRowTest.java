@@ -39,7 +39,7 @@ class LayerRowTest {
         run.click(layers().buttons[layer.ordinal()]);
         run.settle();
         assertEquals(!before, layer.isOn(overlay));
-        assertEquals(!before, layers().headingText.text().contains(layer.title), layers().headingText.text());
+        assertEquals(!before, layers().heading.text.text().contains(layer.title), layers().heading.text.text());
 
         run.click(layers().buttons[layer.ordinal()]);
         run.settle();
@@ -48,11 +48,11 @@ class LayerRowTest {
 
     @Test
     void closedItNamesWhatIsShown() {
-        assertEquals("+ Shown: outlines, contacts", layers().headingText.text());
+        assertEquals("+ Shown: outlines, contacts", layers().heading.text.text());
         overlay.setOutlines(false);
         overlay.setContacts(false);
         run.settle();
-        assertEquals("+ Shown: the pair only", layers().headingText.text());
+        assertEquals("+ Shown: the pair only", layers().heading.text.text());
         assertFalse(layers().buttons[LayerSwitch.NAMES.ordinal()].getParent().getParent() != null,
                 "the switches are hidden");
     }
@@ -63,17 +63,17 @@ class LayerRowTest {
             run.cube("cube " + i, 0, 0);
         }
         run.settle();
-        assertEquals("+ Shown: outlines, contacts (too many to draw)", layers().headingText.text());
+        assertEquals("+ Shown: outlines, contacts (too many to draw)", layers().heading.text.text());
         for (LayerSwitch layer : LayerSwitch.values()) {
             if (!layer.isOn(overlay)) {
                 layer.toggle(overlay);
             }
         }
         run.settle();
-        assertEquals("+ Shown: all 9, too many contacts", layers().headingText.text());
+        assertEquals("+ Shown: all 9, too many contacts", layers().heading.text.text());
         overlay.setContacts(false);
         run.settle();
-        assertEquals("+ Shown: 8 of 9 layers", layers().headingText.text());
+        assertEquals("+ Shown: 8 of 9 layers", layers().heading.text.text());
     }
 
     @Test

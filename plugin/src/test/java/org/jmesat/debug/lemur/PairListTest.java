@@ -137,14 +137,14 @@ class PairListTest {
         run.settle();
         assertEquals(List.of("A | B | 0.500", "B | C | 0.250"), run.pairs());
 
-        clickOn(run.ask(() -> panel().pairs.rows.get(1).panel()));
+        clickOn(run.ask(() -> panel().pairs.rows.get(1)));
         run.settle();
 
         assertTrue(run.ask(selection()::isChosen));
         assertEquals("Geometry 'C'", run.ask(() -> selection().b().getOwner().toString()));
         assertSame(c.getName(), run.ask(() -> PairNames.of(selection().b())));
-        assertFalse(run.ask(() -> panel().pairs.rows.get(0).panel().chosen));
-        assertTrue(run.ask(() -> panel().pairs.rows.get(1).panel().chosen));
+        assertFalse(run.ask(() -> panel().pairs.rows.get(0).chosen));
+        assertTrue(run.ask(() -> panel().pairs.rows.get(1).chosen));
     }
 
     @Test
@@ -153,14 +153,14 @@ class PairListTest {
         run.cube("B", 1.5f, 0);
         run.cube("C", 3.25f, 0);
         run.settle();
-        clickOn(run.ask(() -> panel().pairs.rows.get(1).panel()));
+        clickOn(run.ask(() -> panel().pairs.rows.get(1)));
         run.settle();
 
         clickOn(run.ask(() -> panel().pairs.automatic));
         run.settle();
 
         assertFalse(run.ask(selection()::isChosen));
-        assertTrue(run.ask(() -> panel().pairs.rows.get(0).panel().chosen));
+        assertTrue(run.ask(() -> panel().pairs.rows.get(0).chosen));
     }
 
     @Test
@@ -168,7 +168,7 @@ class PairListTest {
         run.cube("A", 0, 0);
         Geometry b = run.cube("B", 1.5f, 0);
         run.settle();
-        clickOn(run.ask(() -> panel().pairs.rows.get(0).panel()));
+        clickOn(run.ask(() -> panel().pairs.rows.get(0)));
 
         run.step(() -> b.setLocalTranslation(50, 0, 0));
         run.settle();
@@ -198,9 +198,9 @@ class PairListTest {
         }
         run.settle();
         List<String> first = run.pairs();
-        String count = run.ask(() -> panel().pairs.pager().count.text());
+        String count = run.ask(() -> panel().pairs.pager.count.text());
 
-        clickOn(run.ask(() -> panel().pairs.pager().next));
+        clickOn(run.ask(() -> panel().pairs.pager.next));
         run.settle();
         List<String> second = run.pairs();
 

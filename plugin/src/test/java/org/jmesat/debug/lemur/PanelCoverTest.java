@@ -36,7 +36,7 @@ class PanelCoverTest {
     }
 
     private float[] frame() {
-        PanelFrame frame = run.panel().frame();
+        PanelFrame frame = run.panel().frame;
         return new float[] {frame.minX(), frame.minY(), frame.maxX(), frame.maxY()};
     }
 

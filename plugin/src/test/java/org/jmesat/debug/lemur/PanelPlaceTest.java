@@ -36,7 +36,7 @@ class PanelPlaceTest {
     }
 
     private PanelFrame frame() {
-        return run.panel().frame();
+        return run.panel().frame;
     }
 
     private Vector3f corner() {
@@ -177,7 +177,7 @@ class PanelPlaceTest {
         run.disc("B", 7, 1.1f, 0.3f);
         run.settle();
         List<String> first = run.axes();
-        Vector3f row = run.ask(() -> run.panel().axes.rows.get(1).panel.getWorldTranslation().clone());
+        Vector3f row = run.ask(() -> run.panel().axes.rows.get(1).getWorldTranslation().clone());
 
         run.wheel(row.x + 50, row.y - 10, -1);
         run.settle();

@@ -130,7 +130,7 @@ final class PanelRun implements AutoCloseable {
     List<String> pairs() {
         return run.ask(() -> {
             PairList list = panel.view.panel.pairs;
-            return IntStream.range(0, list.rowCount()).mapToObj(i -> PanelText.of(list.rows.get(i))).toList();
+            return IntStream.range(0, list.rows.shown()).mapToObj(i -> PanelText.of(list.rows.get(i))).toList();
         });
     }
 
@@ -138,7 +138,7 @@ final class PanelRun implements AutoCloseable {
     List<String> axes() {
         return run.ask(() -> {
             AxisTable table = panel.view.panel.axes;
-            return IntStream.range(0, table.rowCount()).mapToObj(i -> PanelText.of(table.rows.get(i))).toList();
+            return IntStream.range(0, table.rows.shown()).mapToObj(i -> PanelText.of(table.rows.get(i))).toList();
         });
     }
 

@@ -8,7 +8,7 @@ final class PanelText {
     private PanelText() {
     }
 
-    static String of(PairRow row) {
+    static String of(PairList.PairRow row) {
         return row.nameA.text() + " | " + row.nameB.text() + " | " + row.state.text();
     }
 
@@ -17,13 +17,13 @@ final class PanelText {
                 + row.meaning.text();
     }
 
-    static String of(SpatialRow row) {
-        return row.name.text() + " | " + row.kind.text();
+    static String of(SearchBox.SpatialRow row) {
+        return row.title.text() + " | " + row.kind.text();
     }
 
     /** A sentence on one or several lines, even if it does not fit. */
-    static String of(TextBlock block) {
-        return block.lines[0].sentence();
+    static String of(TextCell sentence) {
+        return sentence.text();
     }
 
     /** The names of A and B. */
@@ -33,9 +33,7 @@ final class PanelText {
 
     /** The heading and the sentences shown, from top to bottom. */
     static List<String> of(Checklist checks) {
-        Stream<String> heading = checks.heading.getParent() == null ? Stream.of()
-                : Stream.of(checks.headingText.text());
-        return Stream.concat(heading, checks.rows.stream().filter(row -> row.rowNode.getParent() != null)
-                .map(row -> of(row.text))).toList();
+        return Stream.concat(Stream.of(checks.heading).filter(Part::isShown).map(heading -> of(heading.text)),
+                Stream.of(checks.rows).filter(Part::isShown).map(row -> of(row.text))).toList();
     }
 }

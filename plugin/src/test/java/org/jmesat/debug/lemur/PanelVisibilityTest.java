@@ -165,7 +165,7 @@ class PanelVisibilityTest {
     @Test
     void problemsOfTheSceneAreListed() {
         run.settle();
-        float height = run.ask(() -> run.state().view.panel.problems.height());
+        boolean before = run.ask(() -> run.state().view.panel.problems.isShown());
         Logger logger = Logger.getLogger(SatCollisionState.class.getName());
         logger.setLevel(Level.SEVERE);
         try {
@@ -176,9 +176,9 @@ class PanelVisibilityTest {
             logger.setLevel(null);
         }
 
-        assertEquals(0, height);
+        assertFalse(before);
         assertEquals("1 problem:", run.ask(() -> run.state().view.panel.problems.heading.text()));
-        assertTrue(run.ask(() -> run.state().view.panel.problems.lines[0].text()).startsWith("Geometry 'hollow'"));
+        assertTrue(run.ask(() -> run.state().view.panel.problems.sentences[0].text()).startsWith("Geometry 'hollow'"));
     }
 
     @Test
@@ -189,7 +189,7 @@ class PanelVisibilityTest {
             run.settle();
 
             run.step(() -> {
-                Fill background = run.state().view.panel.frame().background;
+                Fill background = run.state().view.panel.frame.background;
                 Node sheet = background.getParent();
                 float scale = sheet.getLocalScale().x;
                 float left = sheet.getLocalTranslation().x;

@@ -73,7 +73,7 @@ class ReferencePicturesTest {
                     each.toggle(overlay);
                 }
             }
-        }, app -> panel.view.panel.frame().toggleDetailed(), app -> { });
+        }, app -> panel.view.panel.frame.toggleDetailed(), app -> { });
         assertLooksAs("640x480-all-layers.png", pictures.get(2));
     }
 

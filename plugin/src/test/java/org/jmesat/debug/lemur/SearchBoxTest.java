@@ -49,7 +49,7 @@ class SearchBoxTest {
     }
 
     private SearchBox search() {
-        return run.panel().search();
+        return run.panel().search;
     }
 
     private List<String> rows() {
@@ -74,7 +74,7 @@ class SearchBoxTest {
         type("c");
 
         assertEquals(List.of("jump pressed", "jump released"), game);
-        assertEquals("Find by name: click here", search().text.text());
+        assertEquals("Find by name: click here", search().field.text.text());
         assertEquals(List.of(), rows());
     }
 
@@ -84,7 +84,7 @@ class SearchBoxTest {
         type("coin");
 
         assertEquals(List.of("Golden coin | body", "Coin | disabled"), rows());
-        assertEquals("coin|", search().text.text());
+        assertEquals("coin|", search().field.text.text());
         assertEquals(List.of(), game, "keys do not reach the game");
         assertTrue(run.guiNode().getChild("pairs") == null, "the pairs make room");
         type("xx");
@@ -99,12 +99,12 @@ class SearchBoxTest {
     @Test
     void aClickChoosesAAndWithShiftB() {
         enter();
-        run.click(search().rows.get(rows().indexOf("Player | body")).panel());
+        run.click(search().rows.get(rows().indexOf("Player | body")));
         run.settle();
         assertSame(player, run.ask(() -> overlay.getSelection().spatialA()));
         type("coin");
         run.raise(input -> input.onKeyEvent(new KeyInputEvent(KeyInput.KEY_LSHIFT, '\0', true, false)));
-        run.click(search().rows.get(1).panel());
+        run.click(search().rows.get(1));
         run.raise(input -> input.onKeyEvent(new KeyInputEvent(KeyInput.KEY_LSHIFT, '\0', false, false)));
         run.settle();
 

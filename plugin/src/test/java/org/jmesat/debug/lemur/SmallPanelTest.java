@@ -57,15 +57,15 @@ class SmallPanelTest {
         assertTrue(run.ask(() -> run.panel().layers.isOpen()));
         assertTrue(run.axes().size() >= 2, "axes beside the layers");
 
-        run.click(run.ask(() -> run.panel().search().field));
+        run.click(run.ask(() -> run.panel().search.field));
         run.settle();
         assertFalse(run.ask(() -> run.panel().layers.isOpen()));
-        assertTrue(run.ask(() -> run.panel().search().isTyping()));
+        assertTrue(run.ask(() -> run.panel().search.isTyping()));
         assertTrue(run.axes().size() >= 2, "axes beside the search");
 
         run.click(run.ask(() -> run.panel().layers.heading));
         run.settle();
-        assertFalse(run.ask(() -> run.panel().search().isTyping()));
+        assertFalse(run.ask(() -> run.panel().search.isTyping()));
     }
 
     @Test
@@ -102,11 +102,11 @@ class SmallPanelTest {
         }
         more();
         assertEquals("+ Shown: 2 of 9, too many contacts", shown());
-        assertEquals(shown(), run.ask(() -> run.panel().layers.headingText.shown().toString()));
+        assertEquals(shown(), run.ask(() -> run.panel().layers.heading.text.line(0).toString()));
     }
 
     private String shown() {
-        return run.ask(() -> run.panel().layers.headingText.text());
+        return run.ask(() -> run.panel().layers.heading.text.text());
     }
 
     private void more() {
@@ -115,6 +115,6 @@ class SmallPanelTest {
     }
 
     private PanelFrame frame() {
-        return run.panel().frame();
+        return run.panel().frame;
     }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.asset.AssetManager;
 import com.jme3.asset.DesktopAssetManager;
 import com.jme3.font.BitmapFont;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TextFitTest {
@@ -48,33 +47,5 @@ class TextFitTest {
         fit.makeDrawable(text);
 
         assertEquals("?? Grüße zwei", text.toString());
-    }
-
-    @Test
-    void longTextBreaksBetweenWords() {
-        assertEquals(List.of("one two three", "four five six"), fit.wrap("one two three four five six", 105, 3));
-    }
-
-    @Test
-    void aWordLongerThanALineBreaksAnywhere() {
-        List<String> lines = fit.wrap(PATH.replace(' ', '_'), 150, 5);
-
-        assertEquals(PATH.replace(' ', '_'), String.join("", lines));
-        lines.forEach(line -> assertTrue(FONT.getLineWidth(line) <= 150, line));
-    }
-
-    @Test
-    void textForTooManyLinesKeepsBothEnds() {
-        List<String> lines = fit.wrap("Geometry 'a' (" + (PATH + "/").repeat(20) + "): it has no positions.", 300, 3);
-
-        assertEquals(3, lines.size());
-        assertTrue(lines.get(0).startsWith("Geometry 'a'"), lines::toString);
-        assertTrue(lines.get(2).endsWith("it has no positions."), lines::toString);
-        lines.forEach(line -> assertTrue(FONT.getLineWidth(line) <= 300, line));
-    }
-
-    @Test
-    void emptyTextHasNoLines() {
-        assertEquals(List.of(), fit.wrap("", 300, 3));
     }
 }
