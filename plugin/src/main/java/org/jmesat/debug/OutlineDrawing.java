@@ -48,7 +48,6 @@ final class OutlineDrawing {
         if (end == 0 || !outlines && !pieces) {
             return;
         }
-        pen.ensureCapacity(snapshot.outlineVertexCount());
         Collider a = pair == null ? null : pair.colliderA();
         Collider b = pair == null ? null : pair.colliderB();
         Collider next = snapshot.outline(0, after).collider();

@@ -63,7 +63,7 @@ class OutlineDrawingTest {
                 random.nextFloat(), random.nextFloat());
         draw(snapshot, TwoShapes.camera(1 + 3 * random.nextFloat()));
 
-        assertEquals(TriangleBatch.RING_VERTICES * corners, batch.mesh().getVertexCount());
+        assertTrue(areRings());
         float pixel = view.pixelAt(0, 0, 0);
         double length = length(snapshot.outline(0)) / pixel;
         for (int ring = 0; ring < 2; ring++) {
@@ -73,6 +73,11 @@ class OutlineDrawingTest {
             }
             assertEquals(WIDTHS[ring] * length, area, 0.01 * area, "area of ring " + ring);
         }
+    }
+
+    /** In a ring, an edge begins where the one before it ends. */
+    private boolean areRings() {
+        return distance(2, VERTICES_PER_RIBBON + 1) == 0;
     }
 
     /** If the rim were wider than the outline, its inner side would cross itself and cover the colour. */
@@ -87,7 +92,7 @@ class OutlineDrawingTest {
             Camera camera = random.nextBoolean() ? TwoShapes.camera(1 + 2 * random.nextFloat()) : oblique(random);
             draw(snapshot(ConvexPolygon.regular(corners, 0.08f * random.nextFloat()), random.nextFloat(),
                     random.nextFloat()), camera);
-            if (batch.mesh().getVertexCount() == TriangleBatch.RING_VERTICES * corners) {
+            if (!batch.isEmpty() && areRings()) {
                 rings++;
                 for (int triangle = 0; triangle < batch.mesh().getTriangleCount(); triangle++) {
                     assertTrue(screenArea(camera, 0) * screenArea(camera, triangle) > 0,

@@ -170,7 +170,7 @@ public final class LabelSheet {
 
     private void write(int left, int bottom, int right, int top, int color) {
         take(left, bottom, right, top);
-        int vertex = grounds.reserve(SIDES);
+        int vertex = grounds.reserve(1);
         grounds.set(vertex, left, bottom, 0, groundColor);
         grounds.set(vertex + 1, right, bottom, 0, groundColor);
         grounds.set(vertex + 2, right, top, 0, groundColor);

@@ -21,8 +21,6 @@ public final class Pen {
     private static final int DISC_CORNERS = 12;
     /** How far outside the picture a line that goes behind the eye ends, in pixels. */
     private static final float MARGIN = 40;
-    /** Vertices of a ribbon, the rectangle around a line. */
-    private static final int RIBBON = 4;
 
     private final TriangleBatch batch;
     private final ViewScale view;
@@ -89,11 +87,6 @@ public final class Pen {
         ribbon(x1, y1, z1, x2, y2, z2, width, 0, color);
     }
 
-    /** Allocates for outlines of a number of corners together, unless there is room for them. */
-    public void ensureCapacity(int allCorners) {
-        batch.ensureCapacity(TriangleBatch.RING_VERTICES * allCorners);
-    }
-
     /**
      * Draws a closed outline with a width of 2 or more: a segment as a line, and a point as a cross.
      *
@@ -112,7 +105,9 @@ public final class Pen {
             cross(corners[0], corners[1], z);
         } else if (count == 2 || !rings.use(scale, width / 2, width / 2 + rimWidth, color, RIM)
                 .draw(corners, count, z)) {
-            ribbons(count, z);
+            corners[2 * count] = corners[0];
+            corners[2 * count + 1] = corners[1];
+            edges(count == 2 ? 1 : count, 2, z);
         }
     }
 
@@ -120,14 +115,6 @@ public final class Pen {
         if (corners.length < 2 * count) {
             corners = new float[2 * count];
         }
-    }
-
-    /** Draws each edge of the outline as by {@link #ribbons(float[], int, int, float)}. */
-    private void ribbons(int count, float z) {
-        int ribbons = count == 2 ? 1 : count;
-        corners[2 * count] = corners[0];
-        corners[2 * count + 1] = corners[1];
-        ribbons(corners, ribbons, 2, z);
     }
 
     /**
@@ -143,77 +130,23 @@ public final class Pen {
             corners[i] = view.relativeX(ends[i]);
             corners[i + 1] = view.relativeY(ends[i + 1]);
         }
-        ribbons(corners, count, 4, view.relativeZ(depth));
+        edges(count, 4, view.relativeZ(depth));
     }
 
     /**
-     * Draws edges as two rectangles each, extended at both ends by half the width. All rims are drawn before the
+     * Draws edges between {@code corners}, extended at both ends by half the width. All rims are drawn before the
      * colours, so that no rim covers the colour of the next edge.
      *
      * @param stride the distance from the start of an edge to that of the next: 4, or 2 if that is where it ends
      */
-    private void ribbons(float[] ends, int ribbons, int stride, float z) {
-        int rim = batch.reserve(2 * RIBBON * ribbons);
-        for (int i = 0; i < ribbons; i++, rim += RIBBON) {
-            float x1 = ends[stride * i];
-            float y1 = ends[stride * i + 1];
-            float x2 = ends[stride * i + 2];
-            float y2 = ends[stride * i + 3];
-            if (view.isBehind(x1, y1, z) || view.isBehind(x2, y2, z)) {
-                boolean shown = view.clip(x1, y1, z, x2, y2, z, margin(), part);
-                float dx = shown ? x2 - x1 : 0;
-                float dy = shown ? y2 - y1 : 0;
-                x2 = x1 + part.y * dx;
-                y2 = y1 + part.y * dy;
-                x1 += part.x * dx;
-                y1 += part.x * dy;
-            }
-            computeSide(x1, y1, z, x2 - x1, y2 - y1);
-            end(x1, y1, z, -toUnits(1, x1, y1, z), rim, rim + RIBBON * ribbons);
-            end(x2, y2, z, toUnits(1, x2, y2, z), rim + 2, rim + RIBBON * ribbons + 2);
+    private void edges(int count, int stride, float z) {
+        float out = width + 2 * rimWidth;
+        for (int i = 0; i < stride * count; i += stride) {
+            ribbon(corners[i], corners[i + 1], z, corners[i + 2], corners[i + 3], z, out, out / 2, RIM);
         }
-        batch.addQuads(2 * ribbons);
-    }
-
-    /**
-     * Like {@link #computeSide(float, float, float, float, float, float)}, for a line of constant z, whose side vector
-     * is the same at both ends. For a line of length 0, both vectors are 0.
-     */
-    private void computeSide(float x, float y, float z, float dx, float dy) {
-        float length = (float) Math.sqrt(dx * dx + dy * dy);
-        if (!(length > 0)) {
-            along.set(0, 0, 0);
-            side.set(0, 0, 0);
-            return;
+        for (int i = 0; i < stride * count; i += stride) {
+            ribbon(corners[i], corners[i + 1], z, corners[i + 2], corners[i + 3], z, width, width / 2, color);
         }
-        float inverse = 1 / length;
-        float ax = dx * inverse;
-        float ay = dy * inverse;
-        along.set(ax, ay, 0);
-        float height = view.eyeZ(z);
-        float tilt = view.eyeX(x) * ay - view.eyeY(y) * ax;
-        float across = (float) Math.sqrt(height * height + tilt * tilt);
-        if (across > 0) {
-            inverse = 1 / across;
-            side.set(-height * ay * inverse, height * ax * inverse, tilt * inverse);
-        } else {
-            view.up(side);
-        }
-    }
-
-    /** Sets the vertices of both ribbons, rim and colour, at one end of an edge; at its start the unit is negative. */
-    private void end(float x, float y, float z, float unit, int rimVertex, int colorVertex) {
-        float alongX = unit * along.x;
-        float alongY = unit * along.y;
-        float sideX = unit * side.x;
-        float sideY = unit * side.y;
-        float sideZ = unit * side.z;
-        float half = width / 2 + rimWidth;
-        batch.setAcross(rimVertex, x + half * alongX, y + half * alongY, z, half * sideX, half * sideY, half * sideZ,
-                RIM);
-        half = width / 2;
-        batch.setAcross(colorVertex, x + half * alongX, y + half * alongY, z, half * sideX, half * sideY, half * sideZ,
-                color);
     }
 
     private void cross(float x, float y, float z) {

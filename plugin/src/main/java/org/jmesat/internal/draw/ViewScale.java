@@ -44,7 +44,6 @@ public final class ViewScale {
     private final Vector3f axisZ = new Vector3f();
     private final Quaternion rotation = new Quaternion();
     private final float[] planes = new float[PLANE * SIDES];
-    private final ShownRectangle shown = new ShownRectangle(planes, location);
     /** The frustum, and the size of the viewport in pixels (≥1; 0 before the first update). */
     private final float[] frustum = new float[HIGH + 1];
     private boolean parallel = true;
@@ -75,7 +74,6 @@ public final class ViewScale {
             setPlane(RIGHT, right, -1, frustum[RIGHT]);
             setPlane(BOTTOM, up, 1, frustum[BOTTOM]);
             setPlane(TOP, up, -1, frustum[TOP]);
-            shown.clear();
         }
         return changed;
     }
@@ -227,9 +225,6 @@ public final class ViewScale {
 
     /** Returns whether a box at a depth, enlarged by this many pixels, may be in the picture; never wrongly false. */
     public boolean mayShow(double minX, double minY, double maxX, double maxY, double depth, float pixels) {
-        if (shown.contains(minX, minY, maxX, maxY, depth)) {
-            return true;
-        }
         float x = relativeX((minX + maxX) / 2);
         float y = relativeY((minY + maxY) / 2);
         float z = relativeZ(depth);

@@ -2,8 +2,8 @@
  * Draws lines and text with few meshes that are rewritten in place, so that a steady picture makes no garbage.
  *
  * <p><b>Idea.</b> The debug view changes at each tick. A spatial per line would take longer than the collision tests,
- * so all lines of a picture are one mesh, and all characters of a font's page another. The meshes belong to their
- * users: the overlay has them in a scene of its own, the panel in the GUI.
+ * so all lines of a picture are one mesh, and all characters of a font's page another: each a {@code QuadMesh}. They
+ * belong to their users: the overlay has them in a scene of its own, the panel in the GUI.
  *
  * <p><b>Lines.</b> {@code ViewScale} copies a camera and knows how long a pixel is at each point. A {@code Pen} uses it
  * to turn a line into a strip that faces the camera and is as wide as wanted, with a dark rim, and adds it to a {@code

@@ -1,6 +1,7 @@
 package org.jmesat.internal.draw;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -83,51 +84,31 @@ class TriangleBatchTest {
     @Test
     void theIndicesDoNotDependOnEarlierUploads() {
         Random random = new Random(20261122);
-        int[] parts = new int[300];
         for (int round = 0; round < 50; round++) {
-            int count = random.nextInt(parts.length);
-            for (int i = random.nextInt(parts.length); i < parts.length; i++) {
-                parts[i] = Math.max(0, random.nextInt(9) - 2);
-            }
+            int count = random.nextInt(700);
+            fill(count);
             TriangleBatch fresh = new TriangleBatch();
-            add(batch, parts, count);
-            add(fresh, parts, count);
+            fill(fresh, count);
 
             assertEquals(fresh.mesh().getBuffer(Type.Index).getData(), batch.mesh().getBuffer(Type.Index).getData());
             assertEquals(fresh.mesh().getTriangleCount(), batch.mesh().getTriangleCount());
         }
     }
 
-    /** Adds parts: a quad for 0, or two rings of this number of corners. */
-    private static void add(TriangleBatch batch, int[] parts, int count) {
-        batch.clear();
-        for (int i = 0; i < count; i++) {
-            batch.reserve(parts[i] == 0 ? 4 : TriangleBatch.RING_VERTICES * parts[i]);
-            if (parts[i] == 0) {
-                batch.addQuads(1);
-            } else {
-                batch.addRings(parts[i]);
-            }
-        }
-        batch.upload();
-    }
-
+    /** The graphics card has the indices that were uploaded: none may be drawn that was not. */
     @Test
-    void ringsAreClosedAndTheSecondIsDrawnOverTheFirst() {
-        int corner = batch.reserve(3 * TriangleBatch.RING_VERTICES);
-        for (int i = 0; i < 3 * TriangleBatch.RING_VERTICES; i++) {
-            batch.set(corner + i, i, 10 + i, 20, 0);
+    void indicesAreUploadedWhenMoreAreDrawnThanEver() {
+        VertexBuffer indices = batch.mesh().getBuffer(Type.Index);
+        int uploaded = 0;
+        for (int count : new int[] {3, 2, 3, 5, 100, 10, 1000, 999, 1001}) {
+            fill(count);
+            uploaded = indices.isUpdateNeeded() ? indices.getData().limit() : uploaded;
+            indices.clearUpdateNeeded();
+            assertTrue(indices.getData().limit() <= uploaded, count + " quads");
+            assertEquals(6 * count, indices.getData().limit());
         }
-        batch.addRings(3);
-        batch.upload();
-
-        assertEquals(12, batch.mesh().getTriangleCount());
-        assertTriangle(0, 8, 9, 1);
-        assertTriangle(1, 8, 1, 0);
-        assertTriangle(2, 0, 1, 5);
-        assertTriangle(4, 4, 5, 9);
-        assertTriangle(6, 10, 11, 3);
-        assertTriangle(11, 6, 11, 10);
+        fill(1000);
+        assertFalse(indices.isUpdateNeeded());
     }
 
     @Test
@@ -141,10 +122,14 @@ class TriangleBatchTest {
     }
 
     private void fill(int triangles) {
-        batch.clear();
+        fill(batch, triangles);
+    }
+
+    private void fill(TriangleBatch to, int triangles) {
+        to.clear();
         for (int i = 0; i < triangles; i++) {
-            batch.add(corner, corner, corner, TriangleBatch.pack(color));
+            to.add(corner, corner, corner, TriangleBatch.pack(color));
         }
-        batch.upload();
+        to.upload();
     }
 }

@@ -1,0 +1,137 @@
+package org.jmesat.internal.draw;
+
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.VertexBuffer.Format;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer.Usage;
+import com.jme3.util.BufferUtils;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.util.Arrays;
+
+/**
+ * A mesh of coloured quads, drawn in the order in which they were added. Its buffers are rewritten in place; the
+ * indices, which are the same for each quad, are written when the buffers grow.
+ */
+final class QuadMesh extends Mesh {
+    /** Vertices of a quad: its triangles are the first three, and the first, third and fourth. */
+    static final int QUAD = 4;
+    /** Numbers per vertex in {@code positions} and {@code coords}. */
+    static final int POSITION = 3;
+    static final int COORD = 2;
+
+    private static final int INITIAL_CAPACITY = QUAD * 128;
+    private static final int[] TRIANGLES = {0, 1, 2, 0, 2, 3};
+
+    /** By vertex, to be written by users up to what they have reserved; other arrays after a reservation. */
+    float[] positions = {};
+    /** Texture coordinates; of no length if the mesh has none. */
+    float[] coords = {};
+    int[] colors = {};
+    private final boolean textured;
+    private int vertices;
+    private FloatBuffer xyz;
+    private FloatBuffer uv;
+    private ByteBuffer bytes;
+    /** An int view of {@code bytes}. */
+    private IntBuffer rgba;
+    private IntBuffer indices;
+    /** How many indices the graphics card has. */
+    private int indexed;
+
+    QuadMesh(boolean textured) {
+        this.textured = textured;
+        resize(INITIAL_CAPACITY);
+        addBuffer(Type.Position, Usage.Stream, POSITION, Format.Float, xyz);
+        addBuffer(Type.Color, Usage.Stream, 4, Format.UnsignedByte, bytes).setNormalized(true);
+        addBuffer(Type.Index, Usage.Dynamic, 3, Format.UnsignedInt, indices);
+        if (textured) {
+            addBuffer(Type.TexCoord, Usage.Stream, COORD, Format.Float, uv);
+        }
+        upload();
+    }
+
+    private VertexBuffer addBuffer(Type type, Usage usage, int components, Format format, Buffer data) {
+        VertexBuffer buffer = new VertexBuffer(type);
+        buffer.setupData(usage, components, format, data);
+        setBuffer(buffer);
+        return buffer;
+    }
+
+    private void resize(int capacity) {
+        positions = Arrays.copyOf(positions, POSITION * capacity);
+        colors = Arrays.copyOf(colors, capacity);
+        xyz = BufferUtils.createFloatBuffer(POSITION * capacity);
+        bytes = BufferUtils.createByteBuffer(4 * capacity);
+        rgba = bytes.asIntBuffer();
+        if (textured) {
+            coords = Arrays.copyOf(coords, COORD * capacity);
+            uv = BufferUtils.createFloatBuffer(COORD * capacity);
+        }
+        indices = BufferUtils.createIntBuffer(TRIANGLES.length * capacity / QUAD);
+        for (int quad = 0; quad < capacity; quad += QUAD) {
+            for (int vertex : TRIANGLES) {
+                indices.put(quad + vertex);
+            }
+        }
+        indexed = -1;
+    }
+
+    /** Removes all quads. The mesh changes at the next {@link #upload}. */
+    void clear() {
+        vertices = 0;
+    }
+
+    boolean isEmpty() {
+        return vertices == 0;
+    }
+
+    /** Makes room for quads, and returns the first vertex: write all of them, and then {@link #add} the quads. */
+    int reserve(int quads) {
+        if (vertices + QUAD * quads > colors.length) {
+            resize(Math.max(vertices + QUAD * quads, 2 * colors.length));
+        }
+        return vertices;
+    }
+
+    /** Adds quads whose vertices are written. */
+    void add(int quads) {
+        vertices += QUAD * quads;
+    }
+
+    /** Makes the mesh show the quads added since {@link #clear}. */
+    void upload() {
+        getBuffer(Type.Position).updateData(xyz.clear().put(positions, 0, POSITION * vertices).flip());
+        rgba.clear().put(colors, 0, vertices);
+        getBuffer(Type.Color).updateData(bytes.limit(4 * vertices));
+        if (textured) {
+            getBuffer(Type.TexCoord).updateData(uv.clear().put(coords, 0, COORD * vertices).flip());
+        }
+        // The engine draws as many indices as the limit says, and uploads them only if it is told.
+        indices.position(0).limit(TRIANGLES.length * vertices / QUAD);
+        if (indices.limit() > indexed) {
+            indexed = indices.limit();
+            getBuffer(Type.Index).updateData(indices);
+        }
+    }
+
+    // The engine computes these counts with an iterator, which would be garbage in each frame.
+
+    @Override
+    public int getVertexCount() {
+        return vertices;
+    }
+
+    @Override
+    public int getTriangleCount() {
+        return vertices / 2;
+    }
+
+    @Override
+    public int getTriangleCount(int lod) {
+        return vertices / 2;
+    }
+}
