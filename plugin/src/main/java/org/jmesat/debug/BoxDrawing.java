@@ -1,6 +1,5 @@
 package org.jmesat.debug;
 
-import org.jmesat.internal.draw.EdgePen;
 import org.jmesat.internal.draw.Letter;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.ViewScale;
@@ -20,7 +19,6 @@ final class BoxDrawing {
     private static final float LETTER = 9;
 
     private final Pen pen;
-    private final EdgePen edgePen;
     private final ViewScale view;
     private final Palette palette;
     private final PieceOutline each = new PieceOutline();
@@ -30,7 +28,6 @@ final class BoxDrawing {
         this.pen = pen;
         this.view = view;
         this.palette = palette;
-        edgePen = new EdgePen(pen, view);
     }
 
     void drawBoxes(CollisionSnapshot snapshot) {
@@ -47,7 +44,7 @@ final class BoxDrawing {
                 set(piece.fatMinX(), piece.fatMinY(), piece.fatMaxX(), piece.fatMaxY());
                 for (int at = 0; at < corners.length; at += 2) {
                     int next = (at + 2) % corners.length;
-                    edgePen.dashes(corners[at], corners[at + 1], corners[next], corners[next + 1], z, DASH, GAP);
+                    pen.dashes(corners[at], corners[at + 1], corners[next], corners[next + 1], z, DASH, GAP);
                 }
             }
         }

@@ -43,11 +43,11 @@ final class DebugDrawing {
 
     DebugDrawing(Palette palette, LabelSheet labels) {
         this.labels = labels;
-        KindPen kinds = new KindPen(pen, view, palette);
+        KindPen kinds = new KindPen(pen, palette);
         outlines = new OutlineDrawing(pen, view, kinds);
         boxes = new BoxDrawing(pen, view, palette);
-        motion = new MotionDrawing(pen, view, palette);
-        queries = new QueryDrawing(pen, view, palette);
+        motion = new MotionDrawing(pen, palette);
+        queries = new QueryDrawing(pen, palette);
         takenOut = new TakenOutDrawing(view, kinds);
         marks = new MarkDrawing(pen, palette);
         names = new NameDrawing(labels, view, kinds);

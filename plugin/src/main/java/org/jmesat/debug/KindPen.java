@@ -1,9 +1,7 @@
 package org.jmesat.debug;
 
-import org.jmesat.internal.draw.EdgePen;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;
-import org.jmesat.internal.draw.ViewScale;
 
 /** Draws outlines in the colour and pattern of their kind. In contact, an outline keeps the pattern only. */
 final class KindPen {
@@ -18,14 +16,12 @@ final class KindPen {
     private static final float CROSS_WIDTH = 1.5f;
 
     private final Pen pen;
-    private final EdgePen edgePen;
     private final int touchingColor;
     /** By ordinal of the kind. */
     private final int[] colors = new int[ColliderKind.values().length];
 
-    KindPen(Pen pen, ViewScale view, Palette palette) {
+    KindPen(Pen pen, Palette palette) {
         this.pen = pen;
-        edgePen = new EdgePen(pen, view);
         touchingColor = TriangleBatch.pack(palette.touching);
         colors[ColliderKind.BODY.ordinal()] = TriangleBatch.pack(palette.body);
         colors[ColliderKind.FIXED.ordinal()] = TriangleBatch.pack(palette.fixed);
@@ -74,9 +70,9 @@ final class KindPen {
 
     private void pattern(ColliderKind kind, float width, double x1, double y1, double x2, double y2, double depth) {
         switch (kind) {
-            case FIXED -> edgePen.ticks(x1, y1, x2, y2, depth, TICK + width, TICK_GAP);
-            case TRIGGER -> edgePen.dashes(x1, y1, x2, y2, depth, DASH, DASH_GAP);
-            case DISABLED -> edgePen.dashes(x1, y1, x2, y2, depth, DOT, DOT_GAP);
+            case FIXED -> pen.ticks(x1, y1, x2, y2, depth, TICK + width, TICK_GAP);
+            case TRIGGER -> pen.dashes(x1, y1, x2, y2, depth, DASH, DASH_GAP);
+            case DISABLED -> pen.dashes(x1, y1, x2, y2, depth, DOT, DOT_GAP);
             default -> {
                 // Solid.
             }

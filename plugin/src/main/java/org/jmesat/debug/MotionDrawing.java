@@ -1,8 +1,6 @@
 package org.jmesat.debug;
 
-import org.jmesat.internal.draw.EdgePen;
 import org.jmesat.internal.draw.Pen;
-import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.SweptPiece;
 
@@ -19,14 +17,12 @@ final class MotionDrawing {
     private static final int STEPS = 8;
 
     private final Pen pen;
-    private final EdgePen edgePen;
     private final Palette palette;
     private final SweptPiece each = new SweptPiece();
 
-    MotionDrawing(Pen pen, ViewScale view, Palette palette) {
+    MotionDrawing(Pen pen, Palette palette) {
         this.pen = pen;
         this.palette = palette;
-        edgePen = new EdgePen(pen, view);
     }
 
     void draw(CollisionSnapshot snapshot) {
@@ -36,7 +32,7 @@ final class MotionDrawing {
             pen.use(palette.body, WIDTH);
             for (int corner = 0; corner < piece.count(); corner++) {
                 int next = (corner + 1) % piece.count();
-                edgePen.dashes(piece.vertexX(corner, 0), piece.vertexY(corner, 0), piece.vertexX(next, 0),
+                pen.dashes(piece.vertexX(corner, 0), piece.vertexY(corner, 0), piece.vertexX(next, 0),
                         piece.vertexY(next, 0), z, 2, 4);
             }
             drawPath(piece, outermost(piece, 1), z);
@@ -68,7 +64,7 @@ final class MotionDrawing {
             double time = (double) i / steps;
             double nextX = piece.vertexX(corner, time);
             double nextY = piece.vertexY(corner, time);
-            edgePen.dashes(x, y, nextX, nextY, z, 5, 5);
+            pen.dashes(x, y, nextX, nextY, z, 5, 5);
             x = nextX;
             y = nextY;
         }

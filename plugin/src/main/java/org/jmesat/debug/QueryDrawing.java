@@ -1,9 +1,7 @@
 package org.jmesat.debug;
 
 import com.jme3.math.ColorRGBA;
-import org.jmesat.internal.draw.EdgePen;
 import org.jmesat.internal.draw.Pen;
-import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.LoggedQuery;
 import org.jmesat.world.QueryLog;
 
@@ -25,13 +23,11 @@ final class QueryDrawing {
     private static final float LONGEST = 6000;
 
     private final Pen pen;
-    private final EdgePen edgePen;
     private final ColorRGBA color;
     private final ColorRGBA hitColor;
 
-    QueryDrawing(Pen pen, ViewScale view, Palette palette) {
+    QueryDrawing(Pen pen, Palette palette) {
         this.pen = pen;
-        edgePen = new EdgePen(pen, view);
         color = palette.separatingLine;
         hitColor = palette.contact;
     }
@@ -69,7 +65,7 @@ final class QueryDrawing {
         if (dirX != 0 || dirY != 0) {
             pen.use(blocked ? hitColor : color, WIDTH);
             pen.line(x, y, z, x + free * dirX, y + free * dirY, z);
-            edgePen.dashes(x + free * dirX, y + free * dirY, x + length * dirX, y + length * dirY, z, DASH, GAP);
+            pen.dashes(x + free * dirX, y + free * dirY, x + length * dirX, y + length * dirY, z, DASH, GAP);
         }
         pen.use(color, WIDTH);
         for (int i = 0; i < query.outlineCount(); i++) {
@@ -89,7 +85,7 @@ final class QueryDrawing {
             double x2 = query.vertexX(which, next) + dx;
             double y2 = query.vertexY(which, next) + dy;
             if (dashed) {
-                edgePen.dashes(x1, y1, x2, y2, z, DASH, GAP);
+                pen.dashes(x1, y1, x2, y2, z, DASH, GAP);
             } else {
                 pen.line(x1, y1, z, x2, y2, z);
             }

@@ -199,7 +199,7 @@ class OutlineDrawingTest {
     private OutlineDrawing drawing() {
         Pen pen = new Pen(batch, view);
         Palette palette = new Palette(DebugPalette.STANDARD, false);
-        OutlineDrawing created = new OutlineDrawing(pen, view, new KindPen(pen, view, palette));
+        OutlineDrawing created = new OutlineDrawing(pen, view, new KindPen(pen, palette));
         created.setLayers(true, false);
         return created;
     }

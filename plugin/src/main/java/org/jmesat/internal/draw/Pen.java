@@ -16,8 +16,12 @@ public final class Pen {
     /** The width of the rim in pixels, and that of lines narrower than 2 pixels. */
     private static final float RIM_WIDTH = 1.2f;
     private static final float FINE_RIM = 0.6f;
-    /** The most dashes of a line; a line longer than the screen gets longer dashes instead. */
-    private static final int MAX_DASHES = 300;
+    /** The most dashes or ticks of a line, if the part in the picture goes far into its depth. */
+    private static final int MOST = 400;
+    /** A dash that begins within this part of a step before the end is not drawn. */
+    private static final float ROUNDING = 1e-2f;
+    /** How far outside the picture dashes and ticks are drawn, in pixels. */
+    private static final float PATTERN_MARGIN = 16;
     private static final int DISC_CORNERS = 12;
     /** How far outside the picture a line that goes behind the eye ends, in pixels. */
     private static final float MARGIN = 40;
@@ -27,6 +31,13 @@ public final class Pen {
     private final OutlineRings rings;
     /** The part of a line in the picture. */
     private final Vector2f part = new Vector2f();
+    /** The line that gets dashes or ticks: its start, the vector to its end, and the part in the picture. */
+    private final Vector3f start = new Vector3f();
+    private final Vector3f span = new Vector3f();
+    private final Vector2f shown = new Vector2f();
+    /** The length of a pixel in the middle of that part, and the distance between dashes as a part of the line. */
+    private float patternPixel;
+    private float step;
     private final Vector3f along = new Vector3f();
     private final Vector3f side = new Vector3f();
     private final Vector3f right = new Vector3f();
@@ -155,27 +166,60 @@ public final class Pen {
         relativeLine(x - arm, y + arm, z, x + arm, y - arm, z);
     }
 
-    /** Draws a dashed line; dash and gap are in pixels, as measured at the middle of the line. */
-    public void dashes(double x1, double y1, double z1, double x2, double y2, double z2, float dash, float gap) {
-        dashes(view.relativeX(x1), view.relativeY(y1), view.relativeZ(z1), view.relativeX(x2), view.relativeY(y2),
-                view.relativeZ(z2), dash, gap);
+    /** Draws a line at a depth as dashes. */
+    public void dashes(double x1, double y1, double x2, double y2, double depth, float dash, float gap) {
+        dashes(x1, y1, depth, x2, y2, depth, dash, gap);
     }
 
-    private void dashes(float x1, float y1, float z1, float x2, float y2, float z2, float dash, float gap) {
-        along.set(x2 - x1, y2 - y1, z2 - z1);
-        float length = along.length();
-        float period = toUnits(dash + gap, (x1 + x2) / 2, (y1 + y2) / 2, (z1 + z2) / 2);
-        if (!(length > 0 && period > 0)) {
+    /**
+     * Draws a line as dashes, whose lengths are in pixels. Only what is in the picture is drawn, so their number is
+     * limited by the size of the window. From picture to picture they stay where they are on the line.
+     */
+    public void dashes(double x1, double y1, double z1, double x2, double y2, double z2, float dash, float gap) {
+        if (!beginPattern(x1, y1, z1, x2, y2, z2, dash + gap)) {
             return;
         }
-        float step = Math.max(period / length, 1f / MAX_DASHES);
-        float part = step * dash / (dash + gap);
-        for (int i = 0; i * step < 1; i++) {
+        float length = step * dash / (dash + gap);
+        float end = shown.y - ROUNDING * step;
+        for (int i = (int) (shown.x / step); i * step < end; i++) {
             float from = i * step;
-            float to = Math.min(from + part, 1);
-            relativeLine(x1 + from * (x2 - x1), y1 + from * (y2 - y1), z1 + from * (z2 - z1),
-                    x1 + to * (x2 - x1), y1 + to * (y2 - y1), z1 + to * (z2 - z1));
+            float to = Math.min(from + length, 1);
+            relativeLine(start.x + from * span.x, start.y + from * span.y, start.z + from * span.z,
+                    start.x + to * span.x, start.y + to * span.y, start.z + to * span.z);
         }
+    }
+
+    /**
+     * Draws ticks to the left of an edge, the inside of a counter-clockwise outline, each slanted by 45°. Lengths are
+     * in pixels, and only what is in the picture is drawn, as of {@linkplain #dashes dashes}.
+     */
+    public void ticks(double x1, double y1, double x2, double y2, double depth, float length, float gap) {
+        if (!beginPattern(x1, y1, depth, x2, y2, depth, gap)) {
+            return;
+        }
+        float unit = length * 0.7f * patternPixel / span.length();
+        float tickX = unit * (span.x - span.y);
+        float tickY = unit * (span.x + span.y);
+        for (int i = (int) (shown.x / step); (i + 0.5f) * step < shown.y; i++) {
+            float x = start.x + (i + 0.5f) * step * span.x;
+            float y = start.y + (i + 0.5f) * step * span.y;
+            relativeLine(x, y, start.z, x + tickX, y + tickY, start.z);
+        }
+    }
+
+    private boolean beginPattern(double x1, double y1, double z1, double x2, double y2, double z2, float period) {
+        start.set(view.relativeX(x1), view.relativeY(y1), view.relativeZ(z1));
+        span.set((float) (x2 - x1), (float) (y2 - y1), (float) (z2 - z1));
+        float length = span.length();
+        float margin = PATTERN_MARGIN * pixels(1, x1, y1, z1);
+        if (!(length > 0) || !view.clip(start.x, start.y, start.z, start.x + span.x, start.y + span.y,
+                start.z + span.z, margin, shown)) {
+            return false;
+        }
+        float middle = (shown.x + shown.y) / 2;
+        patternPixel = toUnits(1, start.x + middle * span.x, start.y + middle * span.y, start.z + middle * span.z);
+        step = Math.max(period * patternPixel / length, (shown.y - shown.x) / MOST);
+        return step > 0;
     }
 
     /** Draws an arrow; the length of the head is in pixels, but at most that of the line. */

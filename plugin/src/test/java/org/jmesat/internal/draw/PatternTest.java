@@ -9,7 +9,7 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import org.junit.jupiter.api.Test;
 
-class EdgePenTest {
+class PatternTest {
     /** 100 pixels per unit: 12.8 by 7.2 units. */
     private static final float PIXEL = 0.01f;
     /** The vertices of a dash: a quad for its rim, and one for its colour. */
@@ -18,9 +18,9 @@ class EdgePenTest {
     private final Camera camera = new Camera(1280, 720);
     private final ViewScale view = new ViewScale();
     private final TriangleBatch batch = new TriangleBatch();
-    private final EdgePen pen = new EdgePen(new Pen(batch, view).use(-1, 2), view);
+    private final Pen pen = new Pen(batch, view).use(-1, 2);
 
-    EdgePenTest() {
+    PatternTest() {
         camera.setParallelProjection(true);
         camera.setFrustum(1, 100, -6.4f, 6.4f, 3.6f, -3.6f);
         camera.setLocation(new Vector3f(0, 0, 10));
