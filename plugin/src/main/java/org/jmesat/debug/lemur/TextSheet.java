@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
-import org.jmesat.internal.draw.TextFit;
 import org.jmesat.internal.draw.TextPages;
 
 /**
@@ -18,7 +17,6 @@ final class TextSheet {
     private static final float Z = 5;
 
     private final TextPages pages;
-    private final TextFit fit;
     private final List<TextCell> cells = new ArrayList<>();
     private final Node content;
     private final float scale;
@@ -34,7 +32,6 @@ final class TextSheet {
         this.content = content;
         int height = font.getCharSet().getLineHeight();
         scale = height <= PanelStyle.LINE ? 1 : PanelStyle.LINE / height;
-        fit = new TextFit(font);
         pages = new TextPages(font);
         Node text = new Node("text");
         text.setLocalScale(scale);
@@ -100,12 +97,12 @@ final class TextSheet {
 
     /** Returns the advance width of a line, in pixels. */
     float advance(CharSequence text) {
-        return fit.width(text) * scale;
+        return pages.advance(text) * scale;
     }
 
     /** Makes a text drawable, and shortens it to a width in pixels. */
     void fit(StringBuilder text, float width) {
-        fit.makeDrawable(text);
-        fit.shorten(text, width / scale);
+        pages.makeDrawable(text);
+        pages.shorten(text, width / scale);
     }
 }

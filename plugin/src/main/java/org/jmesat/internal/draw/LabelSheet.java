@@ -43,7 +43,6 @@ public final class LabelSheet {
     private BitmapFont defaultFont;
     private BitmapFont font;
     private TextPages pages;
-    private TextFit fit;
     private ViewScale view;
     private int scale = 1;
 
@@ -119,8 +118,8 @@ public final class LabelSheet {
         prepareFont();
         line.setLength(0);
         line.append(text);
-        fit.makeDrawable(line);
-        fit.shorten(line, MAX_WIDTH);
+        pages.makeDrawable(line);
+        pages.shorten(line, MAX_WIDTH);
         int width = (int) Math.ceil(pages.width(line)) + 2 * PADDING;
         int height = font.getCharSet().getLineHeight();
         int left = Math.round(pixelX / scale - width / 2f);
@@ -147,7 +146,6 @@ public final class LabelSheet {
             pages.detach();
         }
         font = wanted;
-        fit = new TextFit(font);
         pages = TextPages.onTop(font);
         pages.attachTo(node, 0);
     }

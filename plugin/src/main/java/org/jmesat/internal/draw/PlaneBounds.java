@@ -27,8 +27,8 @@ public final class PlaneBounds {
         minY = Double.POSITIVE_INFINITY;
         maxX = Double.NEGATIVE_INFINITY;
         maxY = Double.NEGATIVE_INFINITY;
-        double low = minDepth - view.originDepth();
-        double high = maxDepth - view.originDepth();
+        double low = minDepth - view.location.z;
+        double high = maxDepth - view.location.z;
         for (int corner = 0; corner < CORNERS; corner++) {
             for (int bit = 1; bit < CORNERS; bit *= 2) {
                 if ((corner & bit) == 0) {
@@ -38,10 +38,10 @@ public final class PlaneBounds {
                 }
             }
         }
-        minX += view.originX();
-        minY += view.originY();
-        maxX += view.originX();
-        maxY += view.originY();
+        minX += view.location.x;
+        minY += view.location.y;
+        maxX += view.location.x;
+        maxY += view.location.y;
         return minX <= maxX && minY <= maxY;
     }
 

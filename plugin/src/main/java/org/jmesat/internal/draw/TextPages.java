@@ -1,6 +1,8 @@
 package org.jmesat.internal.draw;
 
 import com.jme3.bounding.BoundingSphere;
+import com.jme3.collision.Collidable;
+import com.jme3.collision.CollisionResults;
 import com.jme3.font.BitmapCharacter;
 import com.jme3.font.BitmapCharacterSet;
 import com.jme3.font.BitmapFont;
@@ -8,6 +10,7 @@ import com.jme3.material.MatParamTexture;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.texture.Texture;
 import java.util.function.UnaryOperator;
@@ -18,8 +21,70 @@ import java.util.function.UnaryOperator;
  * time and made nearly all of the garbage.
  */
 public final class TextPages {
+    private static final String ELLIPSIS = "...";
+
+    private final BitmapFont font;
     private final BitmapCharacterSet characters;
     private final GlyphPage[] pages;
+    private final StringBuilder trial = new StringBuilder();
+
+    /** All characters that are on one page of the font. Mouse picking ignores them: a click reaches the row below. */
+    private static final class GlyphPage extends Geometry {
+        private final QuadMesh quads = new QuadMesh(true);
+
+        GlyphPage(Material material) {
+            super("text");
+            setMesh(quads);
+            setMaterial(material);
+            setCullHint(CullHint.Never);
+        }
+
+        void clear() {
+            quads.clear();
+        }
+
+        /**
+         * Adds a character.
+         *
+         * @param glyph the character
+         * @param x left end, in pixels
+         * @param y top, in pixels; y points up, as everywhere in jMonkeyEngine
+         * @param width of the page, in pixels
+         * @param height of the page, in pixels
+         * @param color as {@link com.jme3.math.ColorRGBA#asIntABGR}
+         */
+        void add(BitmapCharacter glyph, float x, float y, float width, float height, int color) {
+            int vertex = quads.reserve(1);
+            float u = glyph.getX() / width;
+            float v = 1 - glyph.getY() / height;
+            float right = x + glyph.getWidth();
+            float bottom = y - glyph.getHeight();
+            float uRight = u + glyph.getWidth() / width;
+            float vBottom = v - glyph.getHeight() / height;
+            set(vertex, x, y, u, v, color);
+            set(vertex + 1, x, bottom, u, vBottom, color);
+            set(vertex + 2, right, bottom, uRight, vBottom, color);
+            set(vertex + 3, right, y, uRight, v, color);
+            quads.add(1);
+        }
+
+        private void set(int vertex, float x, float y, float u, float v, int color) {
+            quads.positions[QuadMesh.POSITION * vertex] = x;
+            quads.positions[QuadMesh.POSITION * vertex + 1] = y;
+            quads.coords[QuadMesh.COORD * vertex] = u;
+            quads.coords[QuadMesh.COORD * vertex + 1] = v;
+            quads.colors[vertex] = color;
+        }
+
+        void upload() {
+            quads.upload();
+        }
+
+        @Override
+        public int collideWith(Collidable other, CollisionResults results) {
+            return 0;
+        }
+    }
 
     /** Creates empty pages with the materials of the font. */
     public TextPages(BitmapFont font) {
@@ -27,6 +92,7 @@ public final class TextPages {
     }
 
     private TextPages(BitmapFont font, UnaryOperator<Material> change) {
+        this.font = font;
         characters = font.getCharSet();
         pages = new GlyphPage[font.getPageSize()];
         for (int i = 0; i < pages.length; i++) {
@@ -82,7 +148,7 @@ public final class TextPages {
     }
 
     /**
-     * Adds a line of text. Characters that the font lacks must be replaced before, see {@link TextFit#makeDrawable}.
+     * Adds a line of text. Characters that the font lacks must be replaced before, see {@link #makeDrawable}.
      *
      * @param x left end, in pixels of the node
      * @param y top, in pixels of the node, upwards
@@ -131,5 +197,53 @@ public final class TextPages {
     /** Returns the end of a character that begins at {@code left}. */
     private static float next(BitmapCharacter before, BitmapCharacter glyph, float left) {
         return left + glyph.getXAdvance() - glyph.getXOffset();
+    }
+
+    /** Returns the advance width of a line, in pixels of the font. */
+    public float advance(CharSequence text) {
+        return font.getLineWidth(text);
+    }
+
+    /** Replaces characters that the font lacks, which would not be drawn, by "?", and control characters by blanks. */
+    public void makeDrawable(StringBuilder text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || characters.getCharacter(c) == null) {
+                text.setCharAt(i, c < ' ' ? ' ' : '?');
+            }
+        }
+    }
+
+    /**
+     * Shortens a line that is wider than the width. An ellipsis replaces the middle, since names and paths differ at
+     * their ends.
+     *
+     * @param text drawable text, modified in place
+     * @param width in pixels of the font
+     */
+    public void shorten(StringBuilder text, float width) {
+        if (advance(text) <= width) {
+            return;
+        }
+        int low = 0;
+        int high = text.length() - 1;
+        while (low < high) {
+            int kept = (low + high + 1) / 2;
+            keep(text, kept);
+            if (advance(trial) <= width) {
+                low = kept;
+            } else {
+                high = kept - 1;
+            }
+        }
+        keep(text, low);
+        text.setLength(0);
+        text.append(trial);
+    }
+
+    private void keep(StringBuilder text, int kept) {
+        int head = (kept + 1) / 2;
+        trial.setLength(0);
+        trial.append(text, 0, head).append(ELLIPSIS).append(text, text.length() - (kept - head), text.length());
     }
 }

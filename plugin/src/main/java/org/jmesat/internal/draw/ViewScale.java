@@ -33,7 +33,8 @@ public final class ViewScale {
     private static final int PLANE = 4;
 
     private ProjectionPlane projection = ProjectionPlane.XY;
-    private final Vector3f location = new Vector3f();
+    /** The origin of relative positions. */
+    final Vector3f location = new Vector3f();
     private final Vector3f direction = new Vector3f(0, 0, -1);
     private final Vector3f up = new Vector3f(0, 1, 0);
     private final Vector3f right = new Vector3f(1, 0, 0);
@@ -293,21 +294,6 @@ public final class ViewScale {
         return store.set(across * right.x + upwards * up.x + depth * direction.x,
                 across * right.y + upwards * up.y + depth * direction.y,
                 across * right.z + upwards * up.z + depth * direction.z);
-    }
-
-    /** Returns z of the origin of relative positions. */
-    float originDepth() {
-        return location.z;
-    }
-
-    /** Returns x of the origin of relative positions. */
-    float originX() {
-        return location.x;
-    }
-
-    /** Returns y of the origin of relative positions. */
-    float originY() {
-        return location.y;
     }
 
     private float distance(int at, float x, float y, float z) {

@@ -19,9 +19,8 @@
  * <p><b>Planes.</b> Callers draw in plane coordinates, in which z is the depth. {@code TriangleBatch} converts its
  * vertices to the world's axes at the end; the planes differ by exchanged axes and signs only, so this is exact.
  *
- * <p><b>Text.</b> {@code TextPages} writes lines of text in one font, {@code TextFit} shortens them first.
- * Both are in pixels; a font is sharp at its own size and at whole pixels only. A {@code LabelSheet} puts text at
- * points of a scene: it is a spatial that {@code ViewScale.placeInPixels} turns to the camera and scales so that its
- * units are pixels.
+ * <p><b>Text.</b> {@code TextPages} shortens and writes lines of text in one font. It works in pixels; a font is sharp
+ * at its own size and at whole pixels only. A {@code LabelSheet} puts text at points of a scene: it is a spatial that
+ * {@code ViewScale.placeInPixels} turns to the camera and scales so that its units are pixels.
  */
 package org.jmesat.internal.draw;

@@ -1,7 +1,6 @@
 package org.jmesat.internal.draw;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
@@ -27,9 +26,9 @@ class OutlineRingsTest {
         float slope = straight ? 0 : 0.5f * random.nextFloat();
         ViewScale view = view(!straight, new Vector3f(slope, -slope, -1).normalizeLocal());
         int count = 4 + random.nextInt(9);
-        float[] corners = polygon(random, count);
+        double[] corners = polygon(random, count);
         TriangleBatch batch = new TriangleBatch();
-        assertTrue(new OutlineRings(batch, view).use(1, HALF, HALF_OF_RIM, 1, 2).draw(corners, count, -HEIGHT));
+        new Pen(batch, view).use(1, 2 * HALF).outline(corners, count, -HEIGHT);
         batch.upload();
 
         assertEquals(8 * count, batch.mesh().getVertexCount());
@@ -72,16 +71,16 @@ class OutlineRingsTest {
     }
 
     /** Returns x and y of corners on an ellipse, counter-clockwise. */
-    private static float[] polygon(Random random, int count) {
+    private static double[] polygon(Random random, int count) {
         float x = 4 * random.nextFloat() - 2;
         float y = 4 * random.nextFloat() - 2;
         float width = 0.5f + random.nextFloat();
         float start = random.nextFloat();
-        float[] corners = new float[2 * count];
+        double[] corners = new double[2 * count];
         for (int i = 0; i < count; i++) {
             double angle = 2 * Math.PI * (i + start) / count;
-            corners[2 * i] = x + width * (float) Math.cos(angle);
-            corners[2 * i + 1] = y + 0.8f * width * (float) Math.sin(angle);
+            corners[2 * i] = x + width * Math.cos(angle);
+            corners[2 * i + 1] = y + 0.8f * width * Math.sin(angle);
         }
         return corners;
     }

@@ -8,17 +8,17 @@ import com.jme3.asset.DesktopAssetManager;
 import com.jme3.font.BitmapFont;
 import org.junit.jupiter.api.Test;
 
-class TextFitTest {
-    private static final AssetManager ASSETS = new DesktopAssetManager(TextFitTest.class.getClassLoader().getResource(
+class TextPagesTest {
+    private static final AssetManager ASSETS = new DesktopAssetManager(TextPagesTest.class.getClassLoader().getResource(
             "com/jme3/asset/Desktop.cfg"));
     private static final BitmapFont FONT = ASSETS.loadFont("Interface/Fonts/Default.fnt");
     private static final String PATH = "Models/Castle/North tower/Gate-geom-000000001";
 
-    private final TextFit fit = new TextFit(FONT);
+    private final TextPages pages = new TextPages(FONT);
 
     private String shorten(String text, float width) {
         StringBuilder line = new StringBuilder(text);
-        fit.shorten(line, width);
+        pages.shorten(line, width);
         return line.toString();
     }
 
@@ -44,7 +44,7 @@ class TextFitTest {
     @Test
     void charactersThatTheFontLacksAreQuestionMarks() {
         StringBuilder text = new StringBuilder("\u65e5\u672c Grüße\nzwei");
-        fit.makeDrawable(text);
+        pages.makeDrawable(text);
 
         assertEquals("?? Grüße zwei", text.toString());
     }
