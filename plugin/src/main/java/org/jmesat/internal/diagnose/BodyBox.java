@@ -1,6 +1,7 @@
 package org.jmesat.internal.diagnose;
 
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
 import org.jmesat.world.Collider;
 
 /** The bounding box of all pieces of a collider, in plane coordinates; empty if no piece has a vertex. */
@@ -39,8 +40,13 @@ record BodyBox(double minX, double minY, double maxX, double maxY) {
     }
 
     /** The largest absolute coordinate. */
-    double largestCoordinate() {
+    private double largestCoordinate() {
         return Math.max(Math.max(Math.abs(minX), Math.abs(maxX)), Math.max(Math.abs(minY), Math.abs(maxY)));
+    }
+
+    /** The touching tolerance of two bodies with these boxes. */
+    double tolerance(BodyBox other) {
+        return Tolerance.touching(size() + other.size(), Math.max(largestCoordinate(), other.largestCoordinate()));
     }
 
     /** The gap between two boxes along x; negative if they overlap there. */

@@ -228,8 +228,8 @@ final class LikelyMistakes {
         for (Contact<Collider> contact : world.getContacts()) {
             if (contact.getA().getOwner() instanceof CollisionBody a
                     && contact.getB().getOwner() instanceof CollisionBody b) {
-                boolean aIsAbove = isAbove(a.getSpatial(), b.getSpatial());
-                if (aIsAbove || isAbove(b.getSpatial(), a.getSpatial())) {
+                boolean aIsAbove = SpatialDiagnosis.isAtOrAbove(a.getSpatial(), b.getSpatial());
+                if (aIsAbove || SpatialDiagnosis.isAtOrAbove(b.getSpatial(), a.getSpatial())) {
                     first = first != null ? first : aIsAbove ? b + " is below " + a : a + " is below " + b;
                     count++;
                 }
@@ -239,13 +239,5 @@ final class LikelyMistakes {
             found.add(first + " and collides with it" + (count == 1 ? "" : " (" + count + " such pairs)")
                     + ": give both the same negative group to keep them apart");
         }
-    }
-
-    private static boolean isAbove(Spatial spatial, Spatial other) {
-        Spatial above = other;
-        while (above != null && above != spatial) {
-            above = above.getParent();
-        }
-        return above == spatial;
     }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.geometry.Outline;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.project.MeshDistance;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.scan.SceneCollider;
@@ -42,9 +41,7 @@ final class MeshGap {
         this.b = b;
         boxA = BodyBox.of(a.collider());
         boxB = BodyBox.of(b.collider());
-        double tolerance = Tolerance.touching(boxA.size() + boxB.size(),
-                Math.max(boxA.largestCoordinate(), boxB.largestCoordinate()));
-        least = Math.max(2 * tolerance, VISIBLE * Math.min(boxA.size(), boxB.size()));
+        least = Math.max(2 * boxA.tolerance(boxB), VISIBLE * Math.min(boxA.size(), boxB.size()));
     }
 
     /** A sentence without its full stop, or null if both meshes are where the bodies touch. */

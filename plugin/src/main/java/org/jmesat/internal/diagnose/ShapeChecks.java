@@ -1,7 +1,6 @@
 package org.jmesat.internal.diagnose;
 
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.AxisNarrator;
@@ -41,8 +40,7 @@ final class ShapeChecks {
 
     /** Whether the boxes are apart by more than any tolerance, so that no pieces need to be compared. */
     private boolean isFar() {
-        return Math.max(gapX, gapY) > 4 * Tolerance.touching(boxA.size() + boxB.size(),
-                Math.max(boxA.largestCoordinate(), boxB.largestCoordinate()));
+        return Math.max(gapX, gapY) > 4 * boxA.tolerance(boxB);
     }
 
     /** Whether the shapes touch or overlap now, as they need not after a sweep. */

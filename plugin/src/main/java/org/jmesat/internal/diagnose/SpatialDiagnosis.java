@@ -4,6 +4,7 @@ import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.function.Function;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
@@ -41,19 +42,16 @@ final class SpatialDiagnosis {
         return isPart(spatial) ? first(spatial, this::partProblem) : null;
     }
 
-    private static String first(Spatial spatial, Check... checks) {
-        for (Check check : checks) {
-            String text = check.problem(spatial);
+    /** Each check returns a problem of the spatial as the predicate of a sentence, or null. */
+    @SafeVarargs
+    private static String first(Spatial spatial, Function<Spatial, String>... checks) {
+        for (Function<Spatial, String> check : checks) {
+            String text = check.apply(spatial);
             if (text != null) {
                 return SpatialName.of(spatial) + ' ' + text + '.';
             }
         }
         return null;
-    }
-
-    /** Returns a problem of a spatial as the predicate of a sentence, or null. */
-    private interface Check {
-        String problem(Spatial spatial);
     }
 
     private String outside(Spatial spatial) {
@@ -65,28 +63,33 @@ final class SpatialDiagnosis {
             return null;
         }
         return "is not in the scene under " + SpatialName.of(root) + ": "
-                + (isAboveRoot(spatial) ? "it is an ancestor of that node"
+                + (isAtOrAbove(spatial, root) ? "it is an ancestor of that node"
                 : top == spatial ? "it has no parent" : "its topmost ancestor is " + SpatialName.of(top));
     }
 
-    private boolean isAboveRoot(Spatial spatial) {
-        Node above = root.getParent();
+    /** Whether a spatial is another one, or an ancestor of it. */
+    static boolean isAtOrAbove(Spatial spatial, Spatial other) {
+        Spatial above = other;
         while (above != null && above != spatial) {
             above = above.getParent();
         }
-        return above != null;
+        return above == spatial;
     }
 
     private String disabled(Spatial spatial) {
-        for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
-            if (LeftOut.isDisabled(each)) {
-                return "is disabled by " + (each == spatial ? "its own " : "the ")
-                        + (LeftOut.hasDisabledControl(each) ? "ColliderControl"
-                                : "user data jmesat.collider or jmesat.enabled")
-                        + (each == spatial ? "" : " on " + SpatialName.of(each));
-            }
+        Spatial by = disabling(spatial, root);
+        return by == null ? null : "is disabled by " + (by == spatial ? "its own " : "the ")
+                + (LeftOut.hasDisabledControl(by) ? "ColliderControl" : "user data jmesat.collider or jmesat.enabled")
+                + (by == spatial ? "" : " on " + SpatialName.of(by));
+    }
+
+    /** Returns the spatial or the nearest ancestor, up to the root, that takes the spatial out; or null. */
+    static Spatial disabling(Spatial spatial, Node root) {
+        Spatial each = spatial;
+        while (each != null && !LeftOut.isDisabled(each)) {
+            each = each == root ? null : each.getParent();
         }
-        return null;
+        return each;
     }
 
     private boolean isPart(Spatial spatial) {
