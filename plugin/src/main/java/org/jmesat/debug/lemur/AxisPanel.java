@@ -2,7 +2,6 @@ package org.jmesat.debug.lemur;
 
 import com.jme3.font.BitmapFont;
 import com.jme3.scene.Node;
-import com.simsilica.lemur.GuiGlobals;
 import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
 
@@ -39,10 +38,10 @@ final class AxisPanel {
     private boolean chosen;
     private int pairRows;
 
-    AxisPanel(GuiGlobals globals, BitmapFont font, DebugPalette palette, PanelPlace place, PanelFeed feed) {
+    AxisPanel(BitmapFont font, DebugPalette palette, PanelPlace place, PanelFeed feed) {
         this.feed = feed;
         Node content = new Node("content");
-        style = new PanelStyle(globals, font, palette, content);
+        style = new PanelStyle(font, palette, content);
         frame = new PanelFrame(style, place, content);
         title = new TitleBar(style, frame, content);
         body = new Part("body", style, content);
@@ -107,7 +106,7 @@ final class AxisPanel {
         float y = showHead(width, choosing);
         // What is below the pairs comes first: they get the room that the axes leave.
         float ofDetail = showDetail(now, width);
-        float ofChecks = checks.show(feed.checks, width, isLow() || Verdict.isTouching(feed.selection));
+        float ofChecks = checks.show(feed.checks, width, isLow() || PairDetail.isTouching(feed.selection));
         float space = frame.isBrief() ? 0 : SPACE / 2;
         float room = frame.height() - y - space - ofDetail - ofChecks - SPACE - leastOfAxes() - belowAxes;
         y += choosing ? showPairs(y, width, room) : 0;

@@ -85,12 +85,12 @@ final class AxisRow extends RowPanel {
         direction.place(0, SECOND_LINE, side);
         separation.place(width - side, 1, side);
         meaning.place(width - side, SECOND_LINE, side);
-        edge.set(Verdict.NARRATOR.appendName(style.line().append(sign), axis), deciding ? style.white : style.plain);
+        edge.set(PairDetail.NARRATOR.appendName(style.line().append(sign), axis), deciding ? style.white : style.plain);
         StringBuilder angle = appendDegrees(style.line(), axis.x(), axis.y());
         direction.set(narrow && angle.length() > LONG_ANGLE ? angle : angle.append(" deg"));
         ColorRGBA color = axis.separates() ? style.green : deciding ? style.white : style.dim;
         separation.setNumber(axis.separation(), decimals, color == style.dim ? style.plain : color);
-        String role = Verdict.NARRATOR.meaning(report, axis);
+        String role = PairDetail.NARRATOR.meaning(report, axis);
         meaning.set(narrow ? shorten(role) : role, color);
         setGround(!deciding ? style.clear : axis.separates() ? style.separatingRow : style.leastRow);
         setChosen(shown);

@@ -5,11 +5,17 @@ import com.jme3.scene.Spatial;
 import com.simsilica.lemur.HAlignment;
 import org.jmesat.debug.NormalJump;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.internal.text.NumberText;
+import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
+import org.jmesat.world.PairDescription;
 
 /** The names of the explained pair, and the sentences on it. */
 final class PairDetail extends Part {
+    /** Calls the shapes A and B; the line above shows the names of their spatials. */
+    static final AxisNarrator NARRATOR = new AxisNarrator("A", "B");
+
     private static final float LETTER = 18;
     private static final float GAP = 8;
 
@@ -43,15 +49,47 @@ final class PairDetail extends Part {
         nothing.set("");
         setNames(selection, width);
         AxisReport report = selection.report();
-        boolean apart = report != null && report.isSeparated();
-        verdict.set(Verdict.verdict(style.line(), selection), Verdict.isTouching(selection) ? style.amber
-                : apart ? style.green : style.plain);
-        consequence.set(Verdict.consequence(style.line(), selection));
-        boolean jumpy = Verdict.isAboutToJump(selection);
-        runnerUp.set(brief && !jumpy ? "" : Verdict.runnerUp(style.line(), selection), jumpy ? style.amber : style.dim);
-        contact.set(brief ? "" : Verdict.contact(style.line(), selection));
+        boolean touching = isTouching(selection);
+        boolean jumpy = report != null && touching && report.isAboutToJump();
+        verdict.set(report == null ? "" : NARRATOR.appendVerdict(style.line(), report),
+                touching ? style.amber : report != null && report.isSeparated() ? style.green : style.plain);
+        consequence.set(appendConsequence(style.line(), selection));
+        runnerUp.set(report == null || brief && !jumpy ? "" : jumpy ? NARRATOR.appendJump(style.line(), report)
+                : NARRATOR.appendRunnerUp(style.line(), report), jumpy ? style.amber : style.dim);
+        contact.set(brief || !touching ? "" : appendContact(style.line(), selection.pair()));
         show(selection.lastJump());
         return place(PanelStyle.LINE, width) + GAP / 2;
+    }
+
+    /** Appends the consequence of the verdict, or why an overlapping pair has no contact. */
+    static StringBuilder appendConsequence(StringBuilder to, PairSelection selection) {
+        AxisReport report = selection.report();
+        if (report == null) {
+            return to;
+        }
+        if (report.isSeparated() || isTouching(selection)) {
+            return NARRATOR.appendConsequence(to, report);
+        }
+        PairDescription pair = selection.pair();
+        return pair != null && pair.apartInDepth() ? appendDepth(to, pair.depthSeparation())
+                : to.append("No contact: filtered, or a setting has changed since");
+    }
+
+    private static StringBuilder appendDepth(StringBuilder to, double separation) {
+        return separation > 0 ? NumberText.append(to.append("No contact: "), separation).append(" apart in depth")
+                : to.append("No contact: they only touch in depth");
+    }
+
+    /** Appends the contact points, the normal and the first tick of a pair in contact. */
+    private static StringBuilder appendContact(StringBuilder to, PairDescription pair) {
+        to.append(pair.pointCount()).append(pair.pointCount() == 1 ? " contact point" : " contact points");
+        NumberText.appendVector(to.append(", normal "), pair.normalX(), pair.normalY());
+        return to.append(", since tick ").append(pair.sinceTick());
+    }
+
+    /** Returns whether the pair was in contact at the last tick. */
+    static boolean isTouching(PairSelection selection) {
+        return selection.pair() != null && selection.pair().touching();
     }
 
     /** Shows only the names of a pair; returns the height, in pixels. */

@@ -24,45 +24,43 @@ final class PanelStyle {
     /** The characters of a number that fit into a column of the axis table. */
     static final int NUMBER_CHARACTERS = 10;
 
+    private final GuiGlobals globals = GuiGlobals.getInstance();
+    private final StringBuilder line = new StringBuilder(100);
+    private final DebugPalette palette;
     final TextSheet text;
     final Mesh unitQuad = new Quad(1, 1);
 
-    final ColorRGBA plain;
-    final ColorRGBA dim;
+    final ColorRGBA plain = opaque(0xDBDEE6);
+    final ColorRGBA dim = opaque(0xA6ABB6);
     final ColorRGBA white;
     final ColorRGBA green;
     final ColorRGBA amber;
     final ColorRGBA slate;
+    final ColorRGBA grey = opaque(0x858A95);
 
-    final ColorRGBA grey;
-
-    final Material sheet;
-    final Material titleBar;
-    final Material button;
-    final Material clear;
-    final Material hovered;
-    final Material chosen;
+    final Material sheet = material(opaque(0x0D0E13));
+    final Material titleBar = material(opaque(0x1B1E27));
+    final Material button = material(opaque(0x3C414E));
+    final Material clear = material(new ColorRGBA(0, 0, 0, 0));
+    final Material hovered = material(opaque(0x22252E));
+    final Material chosen = material(opaque(0x26294A));
 
     final Material barA;
     final Material barB;
-    final Material lane;
-    final Material tick;
-    final Material rule;
-    final Material overlapBand;
-    final Material leastBand;
+    final Material lane = material(opaque(0x20232B));
+    final Material tick = material(opaque(0x80858F));
+    final Material rule = material(opaque(0x30333C));
+    final Material overlapBand = material(opaque(0x5A5F6A));
+    final Material leastBand = material(opaque(0xFFFFFF));
     final Material gapBand;
-    final Material leastRow;
-    final Material separatingRow;
+    final Material leastRow = material(opaque(0x262933));
+    final Material separatingRow = material(opaque(0x14301C));
     final Material touchingMark;
     final Material nearMark;
     final Material onMark;
-    final Material passedMark;
+    final Material passedMark = material(opaque(0x6F7480));
     final Material brokenMark;
-    final Material unreachedMark;
-
-    private final GuiGlobals globals;
-    private final DebugPalette palette;
-    private final StringBuilder line = new StringBuilder(100);
+    final Material unreachedMark = material(opaque(0x30333C));
 
     /**
      * Creates the style of one panel.
@@ -71,40 +69,20 @@ final class PanelStyle {
      * @param palette the colours of what the overlay draws, too
      * @param content the node to which all text is attached
      */
-    PanelStyle(GuiGlobals globals, BitmapFont font, DebugPalette palette, Node content) {
+    PanelStyle(BitmapFont font, DebugPalette palette, Node content) {
         this.palette = palette;
-        this.globals = globals;
         text = new TextSheet(font, content);
-        plain = opaque(0xDBDEE6);
-        dim = opaque(0xA6ABB6);
-        grey = opaque(0x858A95);
         white = color(DebugColor.LEAST_OVERLAP);
         green = color(DebugColor.SEPARATING_LINE);
         amber = color(DebugColor.TOUCHING);
-        slate = globals.srgbaColor(
-                palette.color(DebugColor.BODY).interpolateLocal(ColorRGBA.White, 0.35f));
-        sheet = material(opaque(0x0D0E13));
-        titleBar = material(opaque(0x1B1E27));
-        button = material(opaque(0x3C414E));
-        clear = material(new ColorRGBA(0, 0, 0, 0));
-        hovered = material(opaque(0x22252E));
-        chosen = material(opaque(0x26294A));
+        slate = globals.srgbaColor(palette.color(DebugColor.BODY).interpolateLocal(ColorRGBA.White, 0.35f));
         barA = material(color(DebugColor.INTERVAL_A));
         barB = material(color(DebugColor.INTERVAL_B));
-        lane = material(opaque(0x20232B));
-        tick = material(opaque(0x80858F));
-        rule = material(opaque(0x30333C));
-        overlapBand = material(opaque(0x5A5F6A));
-        leastBand = material(opaque(0xFFFFFF));
         gapBand = material(color(DebugColor.SEPARATING_AXIS));
-        leastRow = material(opaque(0x262933));
-        separatingRow = material(opaque(0x14301C));
         touchingMark = material(amber);
         nearMark = material(color(DebugColor.BODY));
         onMark = material(white);
-        passedMark = material(opaque(0x6F7480));
         brokenMark = material(color(DebugColor.INTERVAL_A));
-        unreachedMark = material(opaque(0x30333C));
     }
 
     /** Returns a shared, empty buffer for one line of text. The next call clears it. */

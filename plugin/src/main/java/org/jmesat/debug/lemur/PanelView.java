@@ -60,7 +60,7 @@ final class PanelView {
             globals = present;
             font = newFont;
             palette = newPalette;
-            panel = new AxisPanel(present, font != null ? font
+            panel = new AxisPanel(font != null ? font
                     : app.getAssetManager().loadFont("Interface/Fonts/Default.fnt"), palette, place, feed);
         }
         // The game may have detached the panel together with its own children of the GUI node.

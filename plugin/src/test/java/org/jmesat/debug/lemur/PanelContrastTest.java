@@ -28,7 +28,7 @@ class PanelContrastTest {
         PanelStyle style = run.ask(() -> {
             BitmapFont font = run.application().getAssetManager().loadFont("Interface/Fonts/Default.fnt");
             linear = GuiGlobals.getInstance().srgbaColor(0.5f, 0.5f, 0.5f, 1).r < 0.4f;
-            return new PanelStyle(GuiGlobals.getInstance(), font, palette, new Node());
+            return new PanelStyle(font, palette, new Node());
         });
         Map<String, ColorRGBA> texts = new LinkedHashMap<>();
         texts.put("plain", style.plain);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.font.BitmapFont;
 import com.jme3.scene.Node;
-import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.HAlignment;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -26,7 +25,7 @@ class TextCellTest {
     void aStyle() {
         style = run.ask(() -> {
             BitmapFont font = run.application().getAssetManager().loadFont("Interface/Fonts/Default.fnt");
-            return new PanelStyle(GuiGlobals.getInstance(), font, DebugPalette.STANDARD, new Node());
+            return new PanelStyle(font, DebugPalette.STANDARD, new Node());
         });
     }
 

@@ -20,7 +20,7 @@ class VerdictInDepthTest {
         high.setElevation(elevation);
         world.step();
         selection.update(world);
-        return Verdict.consequence(new StringBuilder(), selection).toString();
+        return PairDetail.appendConsequence(new StringBuilder(), selection).toString();
     }
 
     @Test
