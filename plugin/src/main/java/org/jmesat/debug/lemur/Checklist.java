@@ -19,8 +19,6 @@ final class Checklist extends Part {
     private static final float MARK = 7;
     private static final float INDENT = 16;
     private static final int SENTENCE_LINES = 5;
-    /** A list of less width has shorter texts. */
-    private static final float NARROW = 330;
     /** By link. */
     private static final String[] NAMES = Arrays.stream(Link.values())
             .map(link -> link.name().toLowerCase(Locale.ROOT).replace('_', ' ')).toArray(String[]::new);
@@ -67,7 +65,7 @@ final class Checklist extends Part {
         /** Returns what holds; where there is little room, only its name if it would take a second line. */
         private CharSequence passed(PairCheck check, float width) {
             StringBuilder whole = whole(check);
-            return width < NARROW && style.text.advance(whole) > width - INDENT ? name(check) : whole;
+            return width < PanelStyle.NARROW && style.text.advance(whole) > width - INDENT ? name(check) : whole;
         }
     }
 

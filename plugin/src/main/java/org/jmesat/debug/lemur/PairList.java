@@ -13,8 +13,6 @@ import org.jmesat.world.CollisionSnapshot;
  */
 final class PairList extends Part {
     private static final int DEPTH_CHARACTERS = 8;
-    /** A list of less width has shorter texts. */
-    private static final float NARROW = 330;
     /** The top of the first row: below the heading and the row of the automatic choice. */
     private static final float FIRST_ROW = 2 * RowPanel.HEIGHT;
 
@@ -114,7 +112,7 @@ final class PairList extends Part {
         CollisionSnapshot snapshot = selection.snapshot();
         int touching = snapshot.contactCount();
         int all = snapshot.pairCount();
-        boolean narrow = width < NARROW;
+        boolean narrow = width < PanelStyle.NARROW;
         StringBuilder counts = style.line().append(touching).append(" touching");
         heading.place(0, 0, width - Pager.WIDTH);
         heading.set(all == 0 ? "no pairs" : narrow ? counts : counts.append(", ").append(all - touching)

@@ -9,8 +9,8 @@ import org.jmesat.debug.PairSelection;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
- * What the panel shows. All its parts read it, and none keeps what it has read. Problems and checks are read twice a
- * second, since each reading creates sentences; checks also when the pair or its contact is another one.
+ * What the panel shows: its parts read it when they are shown or clicked. Problems and checks are read twice a second,
+ * since each reading creates sentences; checks also when the pair or its contact is another one.
  */
 final class PanelFeed {
     private static final float SECONDS = 0.5f;

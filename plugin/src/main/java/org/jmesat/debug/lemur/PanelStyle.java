@@ -19,6 +19,8 @@ import org.jmesat.debug.DebugPalette;
 final class PanelStyle {
     /** Height of a line of text, in pixels: that of the default font, which is sharp at no other size. */
     static final float LINE = 21;
+    /** A list of less width has shorter texts. */
+    static final float NARROW = 330;
     /** The most decimals of a label on a number line. */
     static final int MAX_DECIMALS = 8;
     /** The characters of a number that fit into a column of the axis table. */

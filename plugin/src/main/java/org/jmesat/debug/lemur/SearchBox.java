@@ -17,8 +17,6 @@ import org.jmesat.world.Collider;
 final class SearchBox extends Part {
     private static final int LIMIT = 50;
     private static final int LONGEST = 40;
-    /** A list of less width has shorter texts. */
-    private static final float NARROW = 330;
     private static final float TEXT_TOP = 1;
     private static final float HEADING = RowPanel.HEIGHT + 3;
 
@@ -167,7 +165,7 @@ final class SearchBox extends Part {
             return "no such spatial";
         }
         StringBuilder count = style.line().append(found.size()).append(found.size() == LIMIT ? " or more" : "");
-        return count.append(width < NARROW ? " found" : ": click for A, Shift for B");
+        return count.append(width < PanelStyle.NARROW ? " found" : ": click for A, Shift for B");
     }
 
     /** Names the kind of collider that a spatial is, or why it is none, in a word or two. */

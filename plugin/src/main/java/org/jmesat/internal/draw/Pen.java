@@ -6,7 +6,7 @@ import com.jme3.math.Vector3f;
 
 /**
  * Draws lines as flat strips that face the camera, with the same width in pixels at any distance. Each has a dark rim,
- * so that its colour is visible on any background.
+ * so that its colour is visible on any background. Outlines have mitred corners where their corners are not too sharp.
  *
  * <p>Positions are in plane coordinates, as doubles; z is the depth. The vertices that the pen adds to its batch are
  * floats relative to the camera's location, so a drawing keeps its shape far from the origin.
@@ -162,10 +162,10 @@ public final class Pen {
             if (view.isBehind(x, y, z) || !(cos > MITRE_LIMIT)) {
                 return false;
             }
-            float part = scale * view.pixelAtRelative(x, y, z) / (1 + cos);
-            float mitreX = part * (e[before + 2] + e[after + 2]);
-            float mitreY = part * (e[before + 3] + e[after + 3]);
-            float mitreZ = part * (e[before + 4] + e[after + 4]);
+            float unit = scale * view.pixelAtRelative(x, y, z) / (1 + cos);
+            float mitreX = unit * (e[before + 2] + e[after + 2]);
+            float mitreY = unit * (e[before + 3] + e[after + 3]);
+            float mitreZ = unit * (e[before + 4] + e[after + 4]);
             e[before + 5] -= halfOfRim * Math.abs(mitreX * e[before] + mitreY * e[before + 1]);
             e[after + 5] -= halfOfRim * Math.abs(mitreX * e[after] + mitreY * e[after + 1]);
             if (!(e[before + 5] > 0 && e[after + 5] > 0)) {

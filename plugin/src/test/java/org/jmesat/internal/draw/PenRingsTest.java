@@ -11,7 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class OutlineRingsTest {
+class PenRingsTest {
     private static final float HALF = 1;
     private static final float HALF_OF_RIM = 2.2f;
     private static final float HEIGHT = 10;

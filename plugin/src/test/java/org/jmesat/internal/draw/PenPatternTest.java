@@ -9,7 +9,7 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import org.junit.jupiter.api.Test;
 
-class PatternTest {
+class PenPatternTest {
     /** 100 pixels per unit: 12.8 by 7.2 units. */
     private static final float PIXEL = 0.01f;
     /** The vertices of a dash: a quad for its rim, and one for its colour. */
@@ -20,7 +20,7 @@ class PatternTest {
     private final TriangleBatch batch = new TriangleBatch();
     private final Pen pen = new Pen(batch, view).use(-1, 2);
 
-    PatternTest() {
+    PenPatternTest() {
         camera.setParallelProjection(true);
         camera.setFrustum(1, 100, -6.4f, 6.4f, 3.6f, -3.6f);
         camera.setLocation(new Vector3f(0, 0, 10));
