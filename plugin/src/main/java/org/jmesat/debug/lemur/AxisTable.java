@@ -1,5 +1,6 @@
 package org.jmesat.debug.lemur;
 
+import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 import org.jmesat.debug.AxisGroups;
@@ -17,12 +18,22 @@ final class AxisTable extends Part {
     /** The characters of a number that fit into a narrow column. */
     private static final int NARROW_CHARACTERS = 7;
     private static final float FIRST_ROW = PanelStyle.LINE + 2;
+    private static final float GAP = 8;
+    private static final float SIDE = 96;
+    private static final float NARROW_SIDE = 70;
+    /** The width of a table with narrow columns at its sides. */
+    private static final float NARROW = 380;
+    private static final float SECOND_LINE = 21;
+    /** With more characters, the angle has no unit in a narrow column. */
+    private static final int LONG_ANGLE = 4;
+    /** World transforms are single precision: a turn of less, in degrees, is a rounding. */
+    private static final double ROUNDING = 1e-4;
 
     private final PanelFeed feed;
     final TextCell heading;
     final Pager pager;
     final NumberLine line = new NumberLine();
-    final RowList<AxisRow> rows;
+    final RowList<AxisRow> rows = new RowList<>(FIRST_ROW, IntervalBars.HEIGHT, AxisRow::new);
     private final AxisGroups groups = new AxisGroups();
     /** The first axis of the group that is open, by its owner and edges, so that it stays open in the next tick. */
     private boolean opened;
@@ -38,8 +49,68 @@ final class AxisTable extends Part {
         this.feed = feed;
         heading = text(HAlignment.Left, style.dim);
         pager = new Pager(style, this);
-        rows = new RowList<>(FIRST_ROW, IntervalBars.HEIGHT,
-                i -> new AxisRow(style, this, entered -> hover(i, entered), () -> click(i)));
+    }
+
+    /** Edges, direction, both intervals, separation, and the role of the axis in the verdict. */
+    final class AxisRow extends RowPanel {
+        private final Fill rule = fill(style.rule, 0.05f);
+        final TextCell edge = text;
+        final TextCell direction = text(HAlignment.Left, style.dim);
+        final TextCell separation = text(HAlignment.Right, style.plain);
+        final TextCell meaning = text(HAlignment.Right, style.plain);
+        final IntervalBars bars = new IntervalBars(style, this);
+        private final int row;
+
+        private AxisRow(int row) {
+            super(AxisTable.this.style, AxisTable.this, () -> click(row));
+            this.row = row;
+        }
+
+        @Override
+        void hover(boolean entered) {
+            super.hover(entered);
+            AxisTable.this.hover(row, entered);
+        }
+
+        /**
+         * Shows an axis, which may stand for a group.
+         *
+         * @param index the index of that axis in the report
+         * @param sign before the name: whether a click shows more axes of the group, or hides them
+         * @param shown whether the scene shows that axis
+         */
+        private void show(AxisReport report, int index, String sign, boolean shown, int decimals, float width) {
+            Axis axis = report.axes().get(index);
+            boolean deciding = index == report.decidingIndex();
+            boolean narrow = isNarrow(width);
+            float side = side(width);
+            rule.place(-PADDING, IntervalBars.HEIGHT - 1, width + 2 * PADDING, 1);
+            edge.place(0, 1, side);
+            direction.place(0, SECOND_LINE, side);
+            separation.place(width - side, 1, side);
+            meaning.place(width - side, SECOND_LINE, side);
+            edge.set(PairDetail.NARRATOR.appendName(style.line().append(sign), axis),
+                    deciding ? style.white : style.plain);
+            StringBuilder angle = appendDegrees(style.line(), axis.x(), axis.y());
+            direction.set(narrow && angle.length() > LONG_ANGLE ? angle : angle.append(" deg"));
+            ColorRGBA color = axis.separates() ? style.green : deciding ? style.white : style.dim;
+            separation.setNumber(axis.separation(), decimals, color == style.dim ? style.plain : color);
+            String role = PairDetail.NARRATOR.meaning(report, axis);
+            meaning.set(narrow ? shorten(role) : role, color);
+            setGround(!deciding ? style.clear : axis.separates() ? style.separatingRow : style.leastRow);
+            setChosen(shown);
+            bars.show(side + GAP, axis, deciding, line);
+        }
+
+        /** Shortens a role to a word that fits into a narrow column. */
+        private static String shorten(String role) {
+            return switch (role) {
+                case "least overlap" -> "least";
+                case "widest gap" -> "widest";
+                case "separates" -> "apart";
+                default -> role;
+            };
+        }
     }
 
     /**
@@ -66,7 +137,7 @@ final class AxisTable extends Part {
         if (count == 0) {
             return;
         }
-        line.fit(AxisRow.widthOfBars(width), report);
+        line.fit(widthOfBars(width), report);
         int decimals = decimals(report, count, width);
         Axis shown = feed.selection.shownAxis();
         int shownGroup = shown == null ? -1 : groups.groupOf(report.axes().indexOf(shown));
@@ -76,7 +147,7 @@ final class AxisTable extends Part {
             boolean first = index == groups.index(group, 0);
             boolean isShown = group == open ? report.axes().get(index) == shown : group == shownGroup;
             String sign = !first ? "   " : groups.size(group) == 1 ? "" : group == open ? "- " : "+ ";
-            rows.get(i).show(report, index, sign, isShown, decimals, line, width);
+            rows.get(i).show(report, index, sign, isShown, decimals, width);
         }
     }
 
@@ -128,9 +199,9 @@ final class AxisTable extends Part {
         StringBuilder text = style.line().append(size).append(size == 1 ? " axis" : " axes");
         int directions = groups.count();
         if (directions == size) {
-            return AxisRow.isNarrow(width) ? text : text.append("; point at one to see its edges");
+            return isNarrow(width) ? text : text.append("; point at one to see its edges");
         }
-        return AxisRow.isNarrow(width) ? text.append("; click +") : text.append(" in ").append(directions)
+        return isNarrow(width) ? text.append("; click +") : text.append(" in ").append(directions)
                 .append(directions == 1 ? " direction" : " directions").append("; click + for all");
     }
 
@@ -144,7 +215,7 @@ final class AxisTable extends Part {
             greatest = Math.max(greatest, size);
         }
         return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest,
-                AxisRow.isNarrow(width) ? NARROW_CHARACTERS : PanelStyle.NUMBER_CHARACTERS);
+                isNarrow(width) ? NARROW_CHARACTERS : PanelStyle.NUMBER_CHARACTERS);
     }
 
     private void hover(int row, boolean entered) {
@@ -165,7 +236,34 @@ final class AxisTable extends Part {
         hovered = -1;
     }
 
+    private static boolean isNarrow(float width) {
+        return width < NARROW;
+    }
+
+    /** Returns the width of the columns beside the bars. */
+    private static float side(float width) {
+        return isNarrow(width) ? NARROW_SIDE : SIDE;
+    }
+
+    /** Returns the width of the bars. */
+    private static float widthOfBars(float width) {
+        return width - 2 * (side(width) + GAP);
+    }
+
     static float height(int rows) {
         return FIRST_ROW + rows * IntervalBars.HEIGHT;
+    }
+
+    /**
+     * Appends the angle of a direction in degrees: more than -180, at most 180, with one decimal. A smaller angle has
+     * more, unless it is just the rounding of a transform.
+     */
+    static StringBuilder appendDegrees(StringBuilder to, double x, double y) {
+        double angle = Math.toDegrees(Math.atan2(y, x));
+        double size = Math.abs(angle);
+        if (180 - size < 0.05) {
+            return NumberText.append(to, 180, 1);
+        }
+        return size < ROUNDING ? NumberText.append(to, 0, 1) : NumberText.appendCell(to, angle, 1);
     }
 }

@@ -81,20 +81,16 @@ final class IntervalBars extends Part {
         }
     }
 
+    /** Those that a narrower row does not need are hidden, since their places are beyond it. */
     private void makeTicks(int count) {
-        if (count == ticks.length) {
-            return;
-        }
-        for (int i = count; i < ticks.length; i++) {
-            ticks[i].removeFromParent();
-            labels[i].remove();
-        }
-        int kept = ticks.length;
-        ticks = Arrays.copyOf(ticks, count);
-        labels = Arrays.copyOf(labels, count);
-        for (int i = kept; i < count; i++) {
-            ticks[i] = fill(style.tick, 0.3f);
-            labels[i] = text(HAlignment.Center, style.dim);
+        int made = ticks.length;
+        if (count > made) {
+            ticks = Arrays.copyOf(ticks, count);
+            labels = Arrays.copyOf(labels, count);
+            for (int i = made; i < count; i++) {
+                ticks[i] = fill(style.tick, 0.3f);
+                labels[i] = text(HAlignment.Center, style.dim);
+            }
         }
     }
 

@@ -37,11 +37,6 @@ final class TextCell {
         style.text.add(this);
     }
 
-    /** Removes the cell from the panel. Do not use it afterwards. */
-    void remove() {
-        style.text.remove(this);
-    }
-
     /**
      * Places the column.
      *

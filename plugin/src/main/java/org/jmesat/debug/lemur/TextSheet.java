@@ -43,10 +43,6 @@ final class TextSheet {
         cells.add(cell);
     }
 
-    void remove(TextCell cell) {
-        cells.remove(cell);
-    }
-
     /** Draws the present text of all cells. */
     void write() {
         pages.clear();

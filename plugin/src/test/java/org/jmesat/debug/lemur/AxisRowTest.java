@@ -11,6 +11,6 @@ class AxisRowTest {
         "1, 1, 45.0", "-1, -1, -135.0", "1, -1, -45.0", "1, -0.0000001, 0.0", "0.9531907, -0.3023699, -17.6",
         "1, 0.0005, 0.0286", "-1, 0.01, 179.4"})
     void theDirectionIsTheAngleOfThePushOfB(double x, double y, String degrees) {
-        assertEquals(degrees, AxisRow.appendDegrees(new StringBuilder(), x, y).toString());
+        assertEquals(degrees, AxisTable.appendDegrees(new StringBuilder(), x, y).toString());
     }
 }

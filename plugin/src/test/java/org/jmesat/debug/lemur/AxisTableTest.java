@@ -192,7 +192,7 @@ class AxisTableTest {
             run.settle();
             run.step(() -> {
                 int rows = table().rows.shown();
-                AxisRow last = table().rows.get(rows - 1);
+                AxisTable.AxisRow last = table().rows.get(rows - 1);
                 float scale = last.getWorldScale().y;
                 assertTrue(last.getWorldTranslation().y - scale * IntervalBars.HEIGHT >= 0);
                 assertTrue(rows >= (size[1] < 720 ? 2 : 5), rows + " rows at " + size[0] + " x " + size[1]);

@@ -12,7 +12,7 @@ final class PanelText {
         return row.nameA.text() + " | " + row.nameB.text() + " | " + row.state.text();
     }
 
-    static String of(AxisRow row) {
+    static String of(AxisTable.AxisRow row) {
         return row.edge.text() + " | " + row.direction.text() + " | " + row.separation.text() + " | "
                 + row.meaning.text();
     }
