@@ -95,7 +95,7 @@ class ArchitectureTest {
                 + "SceneQueries");
         API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
         API.put("control", "ColliderControl CollisionEvent CollisionListener CollisionScript PushApart ScriptContext");
-        API.put("debug", "AxisGroups CollisionDebugState DebugColor DebugPalette NormalJump PairSelection");
+        API.put("debug", "CollisionDebugState DebugColor DebugPalette PairSelection");
         API.put("debug.lemur", "AxisPanelState PanelSide");
         API.put("editor", "ConversionReport Convert SceneConversion");
         API.put("geometry", "ConvexDecomposition ConvexPolygon Motion Outline Penetration PlacedPolygon Tolerance");
@@ -105,9 +105,9 @@ class ArchitectureTest {
         API.put("scripts", "Conveyor Count Damage DetachOnHit Door FilteredScript Health OneWayPlatform "
                 + "PlayAnimation PlaySound Projectile Spawner StartEffect TeleportTo TintWhileTouching TouchScript "
                 + "WhileTouchingScript");
-        API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionSnapshot "
-                + "CollisionWorld ContactMark LoggedQuery PairDescription PairFilter PieceOutline QueryFilter QueryHit "
-                + "QueryHits QueryLog SnapshotWindow StepStatistics SweptPiece TooManyPairsException");
+        API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionWorld "
+                + "LoggedQuery PairFilter QueryFilter QueryHit QueryHits QueryLog StepStatistics "
+                + "TooManyPairsException");
     }
 
     /**

@@ -2,6 +2,7 @@ package org.jmesat.debug;
 
 import com.jme3.math.ColorRGBA;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.diagnose.AxisGroups;
 import org.jmesat.internal.draw.Letter;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.ViewScale;

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.world.PieceOutline;
 
 /**
  * Places each axis beside the pair, parallel to its true position, where it covers the least: within the picture, clear

@@ -1,7 +1,6 @@
 package org.jmesat.debug;
 
 import java.util.Arrays;
-import org.jmesat.world.PieceOutline;
 
 /**
  * The outline of a body of several convex pieces: the edges of its pieces without those parts that two pieces share.

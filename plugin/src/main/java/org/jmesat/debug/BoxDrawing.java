@@ -3,8 +3,6 @@ package org.jmesat.debug;
 import org.jmesat.internal.draw.Letter;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.ViewScale;
-import org.jmesat.world.CollisionSnapshot;
-import org.jmesat.world.PieceOutline;
 
 /**
  * Draws the boxes of pieces, thin and solid, those by which the broad phase finds pairs dotted, and a Z in the middle
@@ -21,7 +19,6 @@ final class BoxDrawing {
     private final Pen pen;
     private final ViewScale view;
     private final Palette palette;
-    private final PieceOutline each = new PieceOutline();
     private final double[] corners = new double[8];
 
     BoxDrawing(Pen pen, ViewScale view, Palette palette) {
@@ -33,7 +30,7 @@ final class BoxDrawing {
     void drawBoxes(CollisionSnapshot snapshot) {
         pen.use(palette.otherAxis, WIDTH);
         for (int i = 0; i < snapshot.outlineCount(); i++) {
-            PieceOutline piece = snapshot.outline(i, each);
+            PieceOutline piece = snapshot.outline(i);
             float z = piece.elevation();
             if (view.mayShow(piece.fatMinX(), piece.fatMinY(), piece.fatMaxX(), piece.fatMaxY(), z, MARGIN)) {
                 set(piece.minX(), piece.minY(), piece.maxX(), piece.maxY());
@@ -64,7 +61,7 @@ final class BoxDrawing {
     void drawSleeping(CollisionSnapshot snapshot) {
         pen.use(palette.disabled, WIDTH);
         for (int i = 0; i < snapshot.outlineCount(); i++) {
-            PieceOutline piece = snapshot.outline(i, each);
+            PieceOutline piece = snapshot.outline(i);
             if (piece.isSleeping()) {
                 Letter.Z.draw(pen, (piece.minX() + piece.maxX()) / 2, (piece.minY() + piece.maxY()) / 2,
                         piece.elevation(), LETTER);

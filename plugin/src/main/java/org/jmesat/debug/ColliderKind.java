@@ -1,7 +1,5 @@
 package org.jmesat.debug;
 
-import org.jmesat.world.PieceOutline;
-
 /** The kinds of outlines; each has a colour and a pattern of its own. */
 enum ColliderKind {
     /** Solid. */

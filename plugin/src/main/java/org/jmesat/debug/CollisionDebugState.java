@@ -99,6 +99,11 @@ public class CollisionDebugState extends BaseAppState {
         return overlay.followed().selection();
     }
 
+    /** {@return whether so many contacts are in view that none but that of the pair is drawn} */
+    public boolean areContactsHidden() {
+        return overlay.areMarksHidden();
+    }
+
     /** {@return whether the view is visible while this state is attached and enabled; at first false} */
     public boolean isVisible() {
         return visible;

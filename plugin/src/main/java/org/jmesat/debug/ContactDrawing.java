@@ -1,12 +1,14 @@
 package org.jmesat.debug;
 
 import com.jme3.math.Vector2f;
+import org.jmesat.contact.Contact;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.internal.text.NumberText;
-import org.jmesat.world.PairDescription;
+import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.world.Collider;
 
 /**
  * Draws the contact points of the pair, the normal at each, and over them the minimum translation vector of B. An MTV
@@ -42,59 +44,62 @@ final class ContactDrawing {
 
     /** Keeps labels off the contact points, and off the arrow if it is lengthened. Call this before adding labels. */
     void keepFree(ExplainedPair pair, ViewScale view) {
-        PairDescription values = pair.contact();
+        Contact<Collider> contact = pair.contact();
+        ContactManifold points = contact.getManifold();
         double z = pair.elevation();
-        for (int i = 0; i < values.pointCount(); i++) {
-            if (view.toPixels(values.pointX(i), values.pointY(i), z, start)) {
+        for (int i = 0; i < points.count(); i++) {
+            if (view.toPixels(points.x(i), points.y(i), z, start)) {
                 labels.cover(start.x - DOT, start.y - DOT, start.x + DOT, start.y + DOT);
             }
         }
         double least = pen.pixels(LEAST, pair.contactX(), pair.contactY(), z);
         double aside = pen.pixels(BESIDE, pair.contactX(), pair.contactY(), z);
-        double x = pair.contactX() - aside * values.normalY();
-        double y = pair.contactY() + aside * values.normalX();
-        if (values.depth() > 0 && values.depth() < least && view.toPixels(x, y, z, start)
-                && view.toPixels(x + least * values.normalX(), y + least * values.normalY(), z, end)) {
+        double x = pair.contactX() - aside * pair.normalY();
+        double y = pair.contactY() + aside * pair.normalX();
+        if (contact.getDepth() > 0 && contact.getDepth() < least && view.toPixels(x, y, z, start)
+                && view.toPixels(x + least * pair.normalX(), y + least * pair.normalY(), z, end)) {
             labels.cover(Math.min(start.x, end.x) - HALF_WIDTH, Math.min(start.y, end.y) - HALF_WIDTH,
                     Math.max(start.x, end.x) + HALF_WIDTH, Math.max(start.y, end.y) + HALF_WIDTH);
         }
     }
 
     void draw(ExplainedPair pair) {
-        PairDescription values = pair.contact();
+        Contact<Collider> contact = pair.contact();
+        ContactManifold points = contact.getManifold();
         double z = pair.elevation();
-        for (int i = 0; i < values.pointCount(); i++) {
-            double x = values.pointX(i);
-            double y = values.pointY(i);
+        for (int i = 0; i < points.count(); i++) {
+            double x = points.x(i);
+            double y = points.y(i);
             double length = pen.pixels(NORMAL, x, y, z);
             pen.use(palette.contact, 1.8f)
-                    .arrow(x, y, z, x + length * values.normalX(), y + length * values.normalY(), z, 8);
+                    .arrow(x, y, z, x + length * pair.normalX(), y + length * pair.normalY(), z, 8);
             pen.use(palette.contact, DOT).dot(x, y, z);
         }
-        if (values.depth() > 0) {
-            drawPush(pair, values, z);
+        if (contact.getDepth() > 0) {
+            drawPush(pair, z);
         }
     }
 
-    private void drawPush(ExplainedPair pair, PairDescription values, double z) {
+    private void drawPush(ExplainedPair pair, double z) {
+        double depth = pair.contact().getDepth();
         double x = pair.contactX();
         double y = pair.contactY();
         double least = pen.pixels(LEAST, x, y, z);
         pen.use(palette.leastOverlap, 5);
-        if (values.depth() >= least) {
+        if (depth >= least) {
             pen.arrow(x, y, z, pair.pushEndX(), pair.pushEndY(), z, 15);
             return;
         }
         double aside = pen.pixels(BESIDE, x, y, z);
-        x -= aside * values.normalY();
-        y += aside * values.normalX();
-        pen.arrow(x, y, z, x + least * values.normalX(), y + least * values.normalY(), z, 15);
+        x -= aside * pair.normalY();
+        y += aside * pair.normalX();
+        pen.arrow(x, y, z, x + least * pair.normalX(), y + least * pair.normalY(), z, 15);
         line.setLength(0);
-        NumberText.append(line.append("push "), values.depth());
+        NumberText.append(line.append("push "), depth);
         double out = pen.pixels(LABEL, x, y, z) + pen.pixels(HALF_CHARACTER, x, y, z) * line.length()
-                * Math.abs(values.normalY()) + pen.pixels(HALF_LINE, x, y, z) * Math.abs(values.normalX());
-        labels.add(line, x + least * values.normalX() - out * values.normalY(),
-                y + least * values.normalY() + out * values.normalX(), z,
+                * Math.abs(pair.normalY()) + pen.pixels(HALF_LINE, x, y, z) * Math.abs(pair.normalX());
+        labels.add(line, x + least * pair.normalX() - out * pair.normalY(),
+                y + least * pair.normalY() + out * pair.normalX(), z,
                 TriangleBatch.pack(palette.leastOverlap));
     }
 }

@@ -7,7 +7,6 @@ import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot;
 
 /** Draws a tick for a camera: all outlines, and the explanation of the selected pair. */
 final class DebugDrawing {
@@ -49,7 +48,7 @@ final class DebugDrawing {
         motion = new MotionDrawing(pen, palette);
         queries = new QueryDrawing(pen, palette);
         takenOut = new TakenOutDrawing(view, kinds);
-        marks = new MarkDrawing(pen, palette);
+        marks = new MarkDrawing(pen, view, palette);
         names = new NameDrawing(labels, view, kinds);
         contact = new ContactDrawing(pen, palette, labels);
         axes = new AxisDrawing(pen, view, palette, obstacles);
@@ -100,6 +99,11 @@ final class DebugDrawing {
         batch.upload();
     }
 
+    /** Returns whether the last picture had too many contacts, so that none but that of the pair was drawn. */
+    boolean areMarksHidden() {
+        return marks.areHidden();
+    }
+
     /** Releases the colliders that were drawn, so that they can be garbage collected. */
     void clear() {
         version = -1;
@@ -141,6 +145,8 @@ final class DebugDrawing {
         pen.setScale(1);
         if (picture.shows(Layer.CONTACTS)) {
             marks.draw(snapshot, explained ? pair : null);
+        } else {
+            marks.clear();
         }
         if (explained && pair.contact() != null) {
             contact.draw(pair);
@@ -159,7 +165,7 @@ final class DebugDrawing {
         takenOut.draw(picture.takenOut());
         outlines.drawOthers(snapshot, explained);
         if (picture.shows(Layer.MOTION)) {
-            motion.draw(snapshot);
+            motion.draw(snapshot.world());
         }
         if (picture.queryLog() != null) {
             queries.draw(picture.queryLog());

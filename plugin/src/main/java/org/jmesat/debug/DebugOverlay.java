@@ -156,7 +156,7 @@ final class DebugOverlay {
             return;
         }
         if (failure.text().isEmpty()) {
-            status.update(state, followed.selection(), named.problem());
+            status.update(state, followed.selection(), areMarksHidden(), named.problem());
         } else {
             status.set(failure.text());
         }
@@ -203,7 +203,6 @@ final class DebugOverlay {
     private void compose(SatCollisionState state) {
         ProjectionPlane plane = state.getQueries().getPlane();
         int layers = layers();
-        views.setWindow(followed.selection().window(), state, plane);
         followed.follow(true, layers);
         if (settings.isPicking()) {
             mouse.hover();
@@ -216,6 +215,11 @@ final class DebugOverlay {
         picture.setStyle(settings.getPalette(), settings.getFont());
         picture.setCovered(settings.coveredArea(), settings.panelArea());
         picture.update();
+    }
+
+    /** Returns whether so many contacts are in view that none but that of the pair is drawn. */
+    boolean areMarksHidden() {
+        return views != null && settings.isContacts() && views.areMarksHidden();
     }
 
     private int layers() {

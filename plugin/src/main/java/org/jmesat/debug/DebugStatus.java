@@ -3,7 +3,6 @@ package org.jmesat.debug;
 import com.jme3.scene.Spatial;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot;
 
 /**
  * The text that says what the view shows. Updates only copy numbers and names; the text is composed when it is read and
@@ -46,12 +45,13 @@ final class DebugStatus {
     }
 
     /** Copies what the text says of what is shown. */
-    synchronized void update(SatCollisionState state, PairSelection selection, String newProblem) {
+    synchronized void update(SatCollisionState state, PairSelection selection, boolean marksHidden,
+            String newProblem) {
         outdated = true;
         colliders = state.getWorld().getColliders().size();
         contacts = state.getWorld().getContacts().size();
-        tooManyContacts = selection.snapshot().areMarksHidden();
-        touching = selection.pair() != null && selection.pair().touching();
+        tooManyContacts = marksHidden;
+        touching = selection.contact() != null;
         problem = newProblem;
         Object newA = selection.a() == null ? selection.spatialA() : selection.a();
         Object newB = selection.b() == null ? selection.spatialB() : selection.b();
@@ -73,7 +73,7 @@ final class DebugStatus {
         count(colliders, "collider");
         count(contacts, "contact");
         if (tooManyContacts) {
-            line.append("more than ").append(CollisionSnapshot.MOST_MARKS).append(" of them in view: not drawn, ");
+            line.append("more than ").append(MarkDrawing.MOST).append(" of them in view: not drawn, ");
         }
         if (a == null && b == null) {
             line.append("no pair is near");

@@ -27,11 +27,6 @@ final class DebugView {
         return viewPort;
     }
 
-    /** Returns what the view port shows as of now. */
-    ViewScale view(ProjectionPlane plane, boolean gui) {
-        return drawing.look(plane, viewPort.getCamera(), gui);
-    }
-
     /** Draws a picture, for the pixel coordinates of the GUI or for the camera, as a scene of the view port. */
     void show(Picture picture, boolean gui) {
         update(picture, gui);
@@ -47,6 +42,10 @@ final class DebugView {
     private void update(Picture picture, boolean gui) {
         drawing.update(picture, viewPort.getCamera(), gui);
         scene.update(drawing.view(), gui, drawing.batch().isEmpty());
+    }
+
+    boolean areMarksHidden() {
+        return drawing.areMarksHidden();
     }
 
     /** Detaches the scene, and releases the colliders that were drawn. */

@@ -8,9 +8,6 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
-import org.jmesat.app.SatCollisionState;
-import org.jmesat.projection.ProjectionPlane;
-import org.jmesat.world.SnapshotWindow;
 
 /** The pictures of the overlay, one for each view port that shows the colliders. */
 final class DebugViews {
@@ -18,7 +15,6 @@ final class DebugViews {
     private final ViewPorts viewPorts = new ViewPorts();
     private final List<ViewPort> wanted = new ArrayList<>();
     private final List<DebugView> views = new ArrayList<>();
-    private final NeededWindow needed = new NeededWindow();
     private DebugPalette palette;
     private boolean gui;
 
@@ -65,15 +61,6 @@ final class DebugViews {
         views.add(new DebugView(viewPort, assets, colors));
     }
 
-    /** Makes a window contain what the view ports show, so that the snapshot copies no other outlines. */
-    void setWindow(SnapshotWindow window, SatCollisionState state, ProjectionPlane plane) {
-        needed.begin(state.getWorld());
-        for (int i = 0; i < views.size(); i++) {
-            needed.include(views.get(i).view(plane, gui), gui);
-        }
-        needed.moveTo(window);
-    }
-
     /** Attaches and updates the overlay in the view ports that were found. */
     void show(Picture picture) {
         for (int i = 0; i < views.size(); i++) {
@@ -86,6 +73,16 @@ final class DebugViews {
         for (int i = 0; i < views.size(); i++) {
             views.get(i).render(picture, gui, renderManager);
         }
+    }
+
+    /** Returns whether a view port shows so many contacts that none but that of the pair is drawn. */
+    boolean areMarksHidden() {
+        for (int i = 0; i < views.size(); i++) {
+            if (views.get(i).areMarksHidden()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns the view port of the last frame at a pixel of the window, or the first one for null; null if none. */
@@ -113,6 +110,5 @@ final class DebugViews {
         }
         views.clear();
         wanted.clear();
-        needed.clear();
     }
 }

@@ -2,11 +2,12 @@ package org.jmesat.debug;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.world.Collider;
-import org.jmesat.world.PairDescription;
 
 /**
  * The selected pair: the pieces of both bodies, the two pieces and the axis that are explained, and the contact. The
@@ -21,7 +22,7 @@ final class ExplainedPair {
     private double minY;
     private double maxX;
     private double maxY;
-    private PairDescription contact;
+    private Contact<Collider> contact;
     private double contactX;
     private double contactY;
 
@@ -76,7 +77,7 @@ final class ExplainedPair {
         a.copy(selection.a(), report.pieceA());
         b.copy(selection.b(), report.pieceB());
         axis = selection.shownAxis() == null ? report.deciding() : selection.shownAxis();
-        contact = selection.pair() != null && selection.pair().touching() ? selection.pair() : null;
+        contact = selection.contact();
         if (contact != null) {
             computeContactCenter();
         }
@@ -96,9 +97,10 @@ final class ExplainedPair {
     private void computeContactCenter() {
         contactX = 0;
         contactY = 0;
-        for (int i = 0; i < contact.pointCount(); i++) {
-            contactX += contact.pointX(i) / contact.pointCount();
-            contactY += contact.pointY(i) / contact.pointCount();
+        ContactManifold points = contact.getManifold();
+        for (int i = 0; i < points.count(); i++) {
+            contactX += points.x(i) / points.count();
+            contactY += points.y(i) / points.count();
         }
     }
 
@@ -154,8 +156,17 @@ final class ExplainedPair {
     }
 
     /** Returns the contact, or null when the pair does not touch. */
-    PairDescription contact() {
+    Contact<Collider> contact() {
         return contact;
+    }
+
+    /** Returns x of the contact's unit normal from A to B; their ids may be in the other order. */
+    double normalX() {
+        return contact.getA() == a.collider ? contact.getNormalX() : 0.0 - contact.getNormalX();
+    }
+
+    double normalY() {
+        return contact.getA() == a.collider ? contact.getNormalY() : 0.0 - contact.getNormalY();
     }
 
     /** Returns x of the mean of the contact points. */
@@ -170,12 +181,12 @@ final class ExplainedPair {
 
     /** Returns x of the end of the MTV, which begins at the mean of the contact points. */
     double pushEndX() {
-        return contactX + contact.depth() * contact.normalX();
+        return contactX + contact.getDepth() * normalX();
     }
 
     /** Returns y of the end of the MTV. */
     double pushEndY() {
-        return contactY + contact.depth() * contact.normalY();
+        return contactY + contact.getDepth() * normalY();
     }
 
     /** Returns the explained piece of A. */

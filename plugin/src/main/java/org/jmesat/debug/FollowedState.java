@@ -4,7 +4,6 @@ import com.jme3.app.state.AppStateManager;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.world.CollisionQueries;
-import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.QueryLog;
 
 /** The collision state that the view shows, and the selection that follows it. */
@@ -52,7 +51,7 @@ final class FollowedState {
     /**
      * Updates the selection while the view is visible, else resets it.
      *
-     * @param layers a set of {@link Layer}s: the snapshot copies what they need
+     * @param layers a set of {@link Layer}s, which say whether queries are recorded
      */
     void follow(boolean visible, int layers) {
         SatCollisionState state = get();
@@ -61,10 +60,6 @@ final class FollowedState {
             return;
         }
         following = true;
-        CollisionSnapshot snapshot = selection.snapshot();
-        snapshot.setContactsCopied(Layer.CONTACTS.isIn(layers));
-        snapshot.setSweepsCopied(Layer.MOTION.isIn(layers));
-        snapshot.setFatBoxesCopied(Layer.BOXES.isIn(layers));
         record(Layer.QUERIES.isIn(layers) ? state.getWorld().getQueries() : null);
         watch(state);
         selection.update(state);

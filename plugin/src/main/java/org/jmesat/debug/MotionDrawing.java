@@ -1,8 +1,13 @@
 package org.jmesat.debug;
 
+import java.util.List;
+import org.jmesat.geometry.Motion;
+import org.jmesat.geometry.Outline;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.Pen;
-import org.jmesat.world.CollisionSnapshot;
-import org.jmesat.world.SweptPiece;
+import org.jmesat.internal.geometry.Angles;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 
 /**
  * Draws how the pieces of continuous colliders moved in the last step: dotted where they began, dashed the paths of the
@@ -18,36 +23,75 @@ final class MotionDrawing {
 
     private final Pen pen;
     private final Palette palette;
-    private final SweptPiece each = new SweptPiece();
+    private final Motion motion = new Motion();
+    private final PlacedPolygon placed = new PlacedPolygon();
+    /** Corners of a piece at the end of the step, relative to the collider's position there. */
+    private double[] corners = {};
+    private int count;
 
     MotionDrawing(Pen pen, Palette palette) {
         this.pen = pen;
         this.palette = palette;
     }
 
-    void draw(CollisionSnapshot snapshot) {
-        for (int i = 0; i < snapshot.sweptPieceCount(); i++) {
-            SweptPiece piece = snapshot.sweptPiece(i, each);
-            float z = piece.elevation();
-            pen.use(palette.body, WIDTH);
-            for (int corner = 0; corner < piece.count(); corner++) {
-                int next = (corner + 1) % piece.count();
-                pen.dashes(piece.vertexX(corner, 0), piece.vertexY(corner, 0), piece.vertexX(next, 0),
-                        piece.vertexY(next, 0), z, 2, 4);
+    void draw(CollisionWorld world) {
+        List<Collider> continuous = world.getContinuousColliders();
+        for (int i = 0; i < continuous.size(); i++) {
+            Collider collider = continuous.get(i);
+            if (isWithinFloats(collider.getX()) && isWithinFloats(collider.getY())) {
+                collider.computeMotion(motion);
+                if (motion.turn() != 0 || motion.x(0) != motion.x(1) || motion.y(0) != motion.y(1)) {
+                    draw(collider);
+                }
             }
-            drawPath(piece, outermost(piece, 1), z);
-            drawPath(piece, outermost(piece, -1), z);
-            pen.use(palette.leastOverlap, ARROW_WIDTH)
-                    .arrow(piece.x(0), piece.y(0), z, piece.x(1), piece.y(1), z, HEAD);
         }
     }
 
+    /** Beyond, nothing is swept. */
+    private static boolean isWithinFloats(double coordinate) {
+        return Math.abs(coordinate) <= Float.MAX_VALUE;
+    }
+
+    private void draw(Collider collider) {
+        for (int piece = 0; piece < collider.getPieceCount(); piece++) {
+            if (collider.copyPiece(piece, placed).count() > 0) {
+                findCorners();
+                drawPiece(collider.getElevation());
+            }
+        }
+    }
+
+    private void findCorners() {
+        count = Outline.write(placed, corners);
+        if (corners.length < 2 * count) {
+            corners = Outline.of(placed);
+        }
+        for (int i = 0; i < count; i++) {
+            corners[2 * i] -= motion.x(1);
+            corners[2 * i + 1] -= motion.y(1);
+        }
+    }
+
+    private void drawPiece(float z) {
+        pen.use(palette.body, WIDTH);
+        for (int corner = 0; corner < count; corner++) {
+            int next = (corner + 1) % count;
+            pen.dashes(cornerX(corner, 0), cornerY(corner, 0), cornerX(next, 0), cornerY(next, 0), z, 2, 4);
+        }
+        drawPath(findOutermost(1), z);
+        drawPath(findOutermost(-1), z);
+        pen.use(palette.leastOverlap, ARROW_WIDTH)
+                .arrow(motion.x(0), motion.y(0), z, motion.x(1), motion.y(1), z, HEAD);
+    }
+
     /** Returns the corner farthest to the left (1) or right (−1) of the motion. */
-    private static int outermost(SweptPiece piece, int side) {
+    private int findOutermost(int side) {
+        double moveX = motion.x(1) - motion.x(0);
+        double moveY = motion.y(1) - motion.y(0);
         int farthest = 0;
         double most = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < piece.count(); i++) {
-            double across = side * (piece.moveX() * piece.vertexY(i, 1) - piece.moveY() * piece.vertexX(i, 1));
+        for (int i = 0; i < count; i++) {
+            double across = side * (moveX * cornerY(i, 1) - moveY * cornerX(i, 1));
             if (across > most) {
                 most = across;
                 farthest = i;
@@ -56,17 +100,32 @@ final class MotionDrawing {
         return farthest;
     }
 
-    private void drawPath(SweptPiece piece, int corner, float z) {
-        int steps = piece.turn() == 0 ? 1 : STEPS;
-        double x = piece.vertexX(corner, 0);
-        double y = piece.vertexY(corner, 0);
+    private void drawPath(int corner, float z) {
+        int steps = motion.turn() == 0 ? 1 : STEPS;
+        double x = cornerX(corner, 0);
+        double y = cornerY(corner, 0);
         for (int i = 1; i <= steps; i++) {
             double time = (double) i / steps;
-            double nextX = piece.vertexX(corner, time);
-            double nextY = piece.vertexY(corner, time);
+            double nextX = cornerX(corner, time);
+            double nextY = cornerY(corner, time);
             pen.dashes(x, y, nextX, nextY, z, 5, 5);
             x = nextX;
             y = nextY;
         }
+    }
+
+    /** Returns x of a corner at a time of the step (0 to 1). */
+    private double cornerX(int corner, double time) {
+        double angle = (time - 1) * motion.turn();
+        double u = corners[2 * corner];
+        return motion.x(time)
+                + (angle == 0 ? u : Angles.cos(angle) * u - Angles.sin(angle) * corners[2 * corner + 1]);
+    }
+
+    private double cornerY(int corner, double time) {
+        double angle = (time - 1) * motion.turn();
+        double v = corners[2 * corner + 1];
+        return motion.y(time)
+                + (angle == 0 ? v : Angles.sin(angle) * corners[2 * corner] + Angles.cos(angle) * v);
     }
 }

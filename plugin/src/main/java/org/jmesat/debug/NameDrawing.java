@@ -6,8 +6,6 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot;
-import org.jmesat.world.PieceOutline;
 
 /**
  * Writes the names of colliders, and of what is disabled or faulty, on them or above small ones; one without a name by
@@ -24,7 +22,6 @@ final class NameDrawing {
     private final LabelSheet labels;
     private final ViewScale view;
     private final KindPen kinds;
-    private final PieceOutline each = new PieceOutline();
     private final Vector2f low = new Vector2f();
     private final Vector2f high = new Vector2f();
     private final StringBuilder line = new StringBuilder();
@@ -50,21 +47,22 @@ final class NameDrawing {
     private void drawColliders(CollisionSnapshot snapshot, SatCollisionState state) {
         int end = snapshot.outlineCount();
         for (int from = 0; from < end;) {
-            Collider collider = snapshot.outline(from, each).collider();
+            PieceOutline first = snapshot.outline(from);
+            Collider collider = first.collider();
             int next = snapshot.endOutline(collider);
             double minX = Double.POSITIVE_INFINITY;
             double minY = Double.POSITIVE_INFINITY;
             double maxX = Double.NEGATIVE_INFINITY;
             double maxY = Double.NEGATIVE_INFINITY;
             for (int i = from; i < next; i++) {
-                snapshot.outline(i, each);
+                PieceOutline each = snapshot.outline(i);
                 minX = Math.min(minX, each.minX());
                 minY = Math.min(minY, each.minY());
                 maxX = Math.max(maxX, each.maxX());
                 maxY = Math.max(maxY, each.maxY());
             }
-            write(name(collider, state), minX, minY, maxX, maxY, each.elevation(),
-                    kinds.color(ColliderKind.of(each), each.isTouching()));
+            write(name(collider, state), minX, minY, maxX, maxY, first.elevation(),
+                    kinds.color(ColliderKind.of(first), first.isTouching()));
             from = next;
         }
     }

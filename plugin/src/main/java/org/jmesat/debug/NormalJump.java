@@ -13,7 +13,7 @@ import org.jmesat.world.Collider;
  * @param from the normal before
  * @param to the normal in that tick
  */
-public record NormalJump(long tick, Normal from, Normal to) {
+record NormalJump(long tick, Normal from, Normal to) {
     /**
      * The normal of a contact, and what it comes from.
      *

@@ -2,8 +2,6 @@ package org.jmesat.debug;
 
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot;
-import org.jmesat.world.PieceOutline;
 
 /**
  * What an explanation should not be drawn on: the outlines of other colliders, and areas of the viewport that the
@@ -16,7 +14,6 @@ final class Obstacles {
     /** That of the game and that of the panel. */
     private static final int MOST_AREAS = 2;
 
-    private final PieceOutline each = new PieceOutline();
     private CollisionSnapshot snapshot;
     /** The outlines that count, by their indices in the snapshot, and their boxes: read often for each picture. */
     private int[] outlines = {};
@@ -62,7 +59,7 @@ final class Obstacles {
 
     private void add(int from, int end, ExplainedPair pair) {
         for (int i = from; i < end; i++) {
-            snapshot.outline(i, each);
+            PieceOutline each = snapshot.outline(i);
             double minX = each.minX();
             double minY = each.minY();
             double maxX = each.maxX();
@@ -104,9 +101,9 @@ final class Obstacles {
         return count;
     }
 
-    /** Returns an outline that counts, valid until the next call. */
+    /** Returns an outline that counts. */
     PieceOutline outline(int i) {
-        return snapshot.outline(outlines[i], each);
+        return snapshot.outline(outlines[i]);
     }
 
     /** Returns whether the box of an outline projects onto a part of an axis; never wrongly false. */

@@ -3,8 +3,6 @@ package org.jmesat.debug;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot;
-import org.jmesat.world.PieceOutline;
 
 /**
  * Draws the outlines of colliders, each at its own depth. Of a body of several pieces, the edges that two pieces share
@@ -23,10 +21,6 @@ final class OutlineDrawing {
     private final ViewScale view;
     private final KindPen kinds;
     private final BodyOutline body = new BodyOutline();
-    private PieceOutline each = new PieceOutline();
-    /** The outline after {@link #each}. */
-    private PieceOutline after = new PieceOutline();
-    private double[] corners = new double[2 * 16];
     private boolean outlines;
     private boolean pieces;
 
@@ -50,28 +44,23 @@ final class OutlineDrawing {
         }
         Collider a = pair == null ? null : pair.colliderA();
         Collider b = pair == null ? null : pair.colliderB();
-        Collider next = snapshot.outline(0, after).collider();
-        for (int from = 0, i = 1; i <= end; i++) {
-            PieceOutline swap = each;
-            each = after;
-            after = swap;
-            Collider collider = next;
-            next = i == end ? null : snapshot.outline(i, after).collider();
-            if (next != collider) {
-                if (collider != a && collider != b) {
-                    drawOther(snapshot, from, i);
-                }
-                from = i;
+        for (int from = 0, next; from < end; from = next) {
+            Collider collider = snapshot.outline(from).collider();
+            next = from + 1;
+            while (next < end && snapshot.outline(next).collider() == collider) {
+                next++;
+            }
+            if (collider != a && collider != b) {
+                drawOther(snapshot, from, next);
             }
         }
     }
 
-    /** Draws a body whose last outline is {@link #each}. */
     private void drawOther(CollisionSnapshot snapshot, int from, int end) {
         if (end - from > 1) {
             drawSeveral(snapshot, from, end, outlines ? WIDTH : 0);
-        } else if (isVisible(each)) {
-            drawPiece(each, outlines ? WIDTH : PIECE_WIDTH);
+        } else if (isVisible(snapshot.outline(from))) {
+            drawPiece(snapshot.outline(from), outlines ? WIDTH : PIECE_WIDTH);
         }
     }
 
@@ -86,8 +75,8 @@ final class OutlineDrawing {
         int end = snapshot.endOutline(collider);
         if (end - from > 1) {
             drawSeveral(snapshot, from, end, SELECTED_WIDTH);
-        } else if (end > from && isVisible(snapshot.outline(from, each))) {
-            drawPiece(each, SELECTED_WIDTH);
+        } else if (end > from && isVisible(snapshot.outline(from))) {
+            drawPiece(snapshot.outline(from), SELECTED_WIDTH);
         }
     }
 
@@ -101,7 +90,7 @@ final class OutlineDrawing {
         body.clear();
         boolean shown = false;
         for (int i = from; i < end; i++) {
-            PieceOutline outline = snapshot.outline(i, each);
+            PieceOutline outline = snapshot.outline(i);
             boolean flat = outline.count() < 3;
             boolean visible = isVisible(outline);
             if (visible && pieces) {
@@ -117,7 +106,8 @@ final class OutlineDrawing {
         }
         if (shown) {
             int edges = body.compute();
-            kinds.edges(ColliderKind.of(each), each.isTouching(), width, body.edges(), edges, each.elevation());
+            PieceOutline first = snapshot.outline(from);
+            kinds.edges(ColliderKind.of(first), first.isTouching(), width, body.edges(), edges, first.elevation());
         }
     }
 
@@ -125,17 +115,9 @@ final class OutlineDrawing {
         ColliderKind kind = ColliderKind.of(outline);
         if (width == PIECE_WIDTH) {
             pen.use(kinds.color(kind, outline.isTouching()), width)
-                    .outline(corners(outline), outline.count(), outline.elevation());
+                    .outline(outline.vertices(), outline.count(), outline.elevation());
         } else {
-            kinds.outline(kind, outline.isTouching(), width, corners(outline), outline.count(), outline.elevation());
+            kinds.outline(kind, outline.isTouching(), width, outline.vertices(), outline.count(), outline.elevation());
         }
-    }
-
-    private double[] corners(PieceOutline outline) {
-        if (corners.length < 2 * outline.count()) {
-            corners = new double[2 * outline.count()];
-        }
-        outline.copyVertices(corners);
-        return corners;
     }
 }

@@ -58,7 +58,7 @@ final class PairExplanation {
         read = false;
         Spatial newA = selection.spatialA();
         Spatial newB = selection.spatialB();
-        boolean newTouching = selection.pair() != null && selection.pair().touching();
+        boolean newTouching = selection.contact() != null;
         double newSeparation = selection.report() == null ? 0 : selection.report().separation();
         boolean other = newA != a || newB != b || newTouching != touching;
         boolean resting = touching && separation == newSeparation;

@@ -3,13 +3,12 @@ package org.jmesat.debug;
 import com.jme3.scene.Spatial;
 import java.util.Objects;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.contact.Contact;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.CollisionWorld;
-import org.jmesat.world.PairDescription;
-import org.jmesat.world.SnapshotWindow;
 
 /**
  * The pair that the debug views explain: the one chosen by the user, or else the deepest one. The deepest pair is kept
@@ -28,13 +27,15 @@ public final class PairSelection {
     private final PairSide b = new PairSide();
     private final PartnerSearch partners = new PartnerSearch();
     private final JumpWatch jumps = new JumpWatch();
+    /** The jump that {@link #jumpText} tells, or null. */
+    private NormalJump toldJump;
+    private String jumpText;
     private final ShownAxis shown = new ShownAxis();
-    /** The part of the plane whose outlines are copied; at first all of it. */
-    private final SnapshotWindow window = new SnapshotWindow();
     private CollisionWorld world;
     private SatCollisionState state;
     private boolean changed;
-    private PairDescription pair;
+    /** That of the pair at the last update, or null. */
+    private Contact<Collider> contact;
     private final AxisReport explanation = new AxisReport();
     /** That of a tick between two updates. */
     private final AxisReport unseen = new AxisReport();
@@ -51,7 +52,7 @@ public final class PairSelection {
      * pair if the state is another one than at the last update.
      *
      * @param newState the state (not null)
-     * @return true if snapshot, pair or report changed
+     * @return true if the tick, the pair or its report changed
      */
     public boolean update(SatCollisionState newState) {
         return update(Objects.requireNonNull(newState, "newState").getWorld(), newState);
@@ -62,7 +63,7 @@ public final class PairSelection {
      * update.
      *
      * @param newWorld the world (not null)
-     * @return true if snapshot, pair or report changed
+     * @return true if the tick, the pair or its report changed
      */
     public boolean update(CollisionWorld newWorld) {
         return update(Objects.requireNonNull(newWorld, "newWorld"), null);
@@ -78,7 +79,7 @@ public final class PairSelection {
         }
         changed |= state != newState;
         state = newState;
-        if (!snapshot.update(world, window) && !changed) {
+        if (!snapshot.update(world) && !changed) {
             return false;
         }
         changed = false;
@@ -113,13 +114,13 @@ public final class PairSelection {
 
     /** A pair that parts for a moment stays selected while no other touches. */
     private void selectDeepest() {
-        describe();
-        if (pair != null && (pair.touching() || snapshot.contactCount() == 0)) {
+        findContact();
+        NearPairs pairs = snapshot.pairs();
+        if (contact != null || pairs.contactCount() == 0 && pairs.isNear(a.collider(), b.collider())) {
             return;
         }
-        int deepest = snapshot.findDeepest();
-        a.find(deepest < 0 ? null : snapshot.a(deepest));
-        b.find(deepest < 0 ? null : snapshot.b(deepest));
+        a.find(pairs.count() == 0 ? null : pairs.a(0));
+        b.find(pairs.count() == 0 ? null : pairs.b(0));
     }
 
     private void selectPartner(PairSide side, PairSide partner) {
@@ -132,9 +133,9 @@ public final class PairSelection {
     }
 
     private void explain() {
-        describe();
+        findContact();
         report = hasColliders() && world.explain(a.collider(), b.collider(), explanation) ? explanation : null;
-        if (report != null && pair != null && pair.touching() && !report.isSeparated()) {
+        if (report != null && contact != null && !report.isSeparated()) {
             jumps.add(snapshot.tick(), a.collider(), b.collider(), report);
         }
     }
@@ -153,8 +154,9 @@ public final class PairSelection {
         }
     }
 
-    private void describe() {
-        pair = hasColliders() ? snapshot.describe(world, a.collider(), b.collider()) : null;
+    private void findContact() {
+        contact = hasColliders() && snapshot.pairs().isContact(a.collider(), b.collider())
+                ? world.getContact(a.collider(), b.collider()) : null;
     }
 
     private boolean hasColliders() {
@@ -259,21 +261,22 @@ public final class PairSelection {
      * @param steps how many pairs to go forward, or back if negative
      */
     public void step(int steps) {
-        int count = snapshot.pairCount();
+        NearPairs pairs = snapshot.pairs();
+        int count = pairs.count();
         if (count == 0) {
             return;
         }
-        int here = hasColliders() ? snapshot.find(a.collider(), b.collider()) : -1;
+        int here = pairIndex();
         int start = here < 0 && steps > 0 ? -1 : Math.max(here, 0);
         int next = Math.floorMod(start + steps, count);
-        choose(snapshot.a(next), snapshot.b(next));
+        choose(pairs.a(next), pairs.b(next));
     }
 
     /** Drops the pair; the next update selects the deepest one. */
     public void clear() {
         a.clear();
         b.clear();
-        pair = null;
+        contact = null;
         report = null;
         noteChoice();
     }
@@ -289,12 +292,9 @@ public final class PairSelection {
         state = null;
         snapshot.clear();
         clear();
+        toldJump = null;
+        jumpText = null;
         version++;
-    }
-
-    /** Returns the part of the plane whose outlines the next updates copy, for the views to set. */
-    SnapshotWindow window() {
-        return window;
     }
 
     /**
@@ -327,9 +327,75 @@ public final class PairSelection {
         return b.spatial();
     }
 
-    /** {@return the pair at the last update, valid until the next; null if there is none or its boxes are apart} */
-    public PairDescription pair() {
-        return pair;
+    /** {@return the contact of the pair at the last update, valid until the next step; null if it does not touch} */
+    public Contact<Collider> contact() {
+        return contact;
+    }
+
+    /**
+     * Computes by how much depth alone keeps a near pair apart.
+     *
+     * @return the gap between the two ranges of depth at the last step in world units, negative if they overlap by no
+     *     more than a touch; NaN if the pair touches or is not near, its ranges overlap, or the
+     *     {@linkplain CollisionWorld#setDepthTest depth test} was off
+     */
+    public double computeDepthGap() {
+        WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
+        return hasColliders() && snapshot.pairs().isNear(a.collider(), b.collider())
+                && access.isApartInDepth(world, a.collider(), b.collider())
+                        ? access.depthSeparation(world, a.collider(), b.collider()) : Double.NaN;
+    }
+
+    /**
+     * {@return the number of pairs to choose from (≥0): those in contact and those that are near}
+     * A near pair is not in contact, its boxes overlap, and the filters allow it. Contacts come first, by descending
+     * depth, equally deep ones by (lower id, higher id); then near pairs by (lower id, higher id).
+     */
+    public int pairCount() {
+        return snapshot.pairs().count();
+    }
+
+    /** {@return how many of the pairs to choose from are in contact (≥0)} */
+    public int contactCount() {
+        return snapshot.pairs().contactCount();
+    }
+
+    /**
+     * Returns the collider of lower id of a pair to choose from.
+     *
+     * @param pair its index (0 ≤ pair &lt; {@link #pairCount()})
+     * @return the collider
+     * @throws IndexOutOfBoundsException if there is no such pair
+     */
+    public Collider pairA(int pair) {
+        return snapshot.pairs().a(Objects.checkIndex(pair, pairCount()));
+    }
+
+    /**
+     * Returns the collider of higher id of a pair to choose from.
+     *
+     * @param pair its index (0 ≤ pair &lt; {@link #pairCount()})
+     * @return the collider
+     * @throws IndexOutOfBoundsException if there is no such pair
+     */
+    public Collider pairB(int pair) {
+        return snapshot.pairs().b(Objects.checkIndex(pair, pairCount()));
+    }
+
+    /**
+     * Returns the penetration depth of a pair to choose from.
+     *
+     * @param pair its index (0 ≤ pair &lt; {@link #pairCount()})
+     * @return the depth in world units (≥0); 0 for a near pair
+     * @throws IndexOutOfBoundsException if there is no such pair
+     */
+    public double pairDepth(int pair) {
+        return snapshot.pairs().depth(Objects.checkIndex(pair, pairCount()));
+    }
+
+    /** {@return the index of the explained pair among those to choose from; −1 if there is none, or it is not near} */
+    public int pairIndex() {
+        return hasColliders() ? snapshot.pairs().find(a.collider(), b.collider()) : -1;
     }
 
     /**
@@ -341,10 +407,22 @@ public final class PairSelection {
     }
 
     /**
-     * {@return the last sudden turn of the normal of this pair, by more than 30°; null if there was none}
-     * If only one side is chosen, the other may have changed in that tick. It is noticed while the views are updated.
+     * {@return the last sudden turn of the normal of this pair, by more than 30°, as a sentence without a full stop;
+     * null if there was none}
+     * A player that slides along tiles and is pushed sideways at a corner is such a case. If only one side is chosen,
+     * the other may have changed in that tick. It is noticed while the views are updated.
      */
-    public NormalJump lastJump() {
+    public String lastJump() {
+        NormalJump jump = jump();
+        if (jump != toldJump) {
+            toldJump = jump;
+            jumpText = jump == null ? null : jump.toString();
+        }
+        return jumpText;
+    }
+
+    /** Returns the values of {@link #lastJump}. */
+    NormalJump jump() {
         return isChosen() || hasColliders() ? jumps.last() : null;
     }
 
@@ -365,12 +443,14 @@ public final class PairSelection {
         return report == null ? null : shown.find(report.axes());
     }
 
-    /**
-     * {@return the last tick as the views draw it; always the same instance, which {@link #update} overwrites}
-     * While a {@link CollisionDebugState} draws, it has only the outlines in and around the picture.
-     */
-    public CollisionSnapshot snapshot() {
+    /** Returns the last tick as the views draw it; always the same instance, which {@link #update} overwrites. */
+    CollisionSnapshot snapshot() {
         return snapshot;
+    }
+
+    /** {@return the tick of the last update; −1 before the first, and after a reset} */
+    public long tick() {
+        return snapshot.tick();
     }
 
     /** {@return a counter (≥0) that grows with each change, so that views notice changes} */

@@ -22,10 +22,10 @@
  * port. {@code NamedPair} chooses the pair by the names in an editor's property sheet; {@code DebugStatus} and
  * {@code PairExplanation} are texts for it.
  *
- * <p>{@code FollowedState} updates the selection from the collision state. {@code DebugViews} has a {@code DebugView}
- * for each view port that {@code ViewPorts} finds, and {@code NeededWindow} is the part of the plane that they show:
- * the snapshot copies no other outlines. A {@code Picture} is what they draw: the tick, the disabled and faulty
- * spatials ({@code TakenOut}), and the settings with their {@code Layer}s.
+ * <p>{@code FollowedState} updates the selection from the collision state, and with it the {@code CollisionSnapshot},
+ * which copies the outlines of all pieces and the pairs that are in contact or near ({@code NearPairs}). {@code
+ * DebugViews} has a {@code DebugView} for each view port that {@code ViewPorts} finds. A {@code Picture} is what they
+ * draw: the tick, the disabled and faulty spatials ({@code TakenOut}), and the settings with their {@code Layer}s.
  *
  * <p>Each {@code DebugDrawing} draws for the camera of its view port, the most important last:
  * <ol>

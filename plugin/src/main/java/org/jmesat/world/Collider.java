@@ -428,9 +428,6 @@ public final class Collider {
     public void setElevation(float newElevation) {
         requireLive();
         requireFinite("elevation", newElevation);
-        if (elevation != newElevation) {
-            stages().colliders.noteElevation();
-        }
         elevation = newElevation;
         stages().noteDepth(this);
     }
@@ -494,7 +491,7 @@ public final class Collider {
         return index;
     }
 
-    private WorldStages stages() {
+    WorldStages stages() {
         return world.stages();
     }
 

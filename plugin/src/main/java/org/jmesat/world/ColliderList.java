@@ -19,7 +19,6 @@ final class ColliderList implements PairBodies<Collider> {
     /** Spare colliders, the last {@link #spares} of the array. */
     private final Collider[] block = new Collider[64];
     private int spares;
-    private long elevationVersion;
     private final View view = new View();
     private final List<Collider> unmodifiable = Collections.unmodifiableList(view);
 
@@ -33,7 +32,6 @@ final class ColliderList implements PairBodies<Collider> {
         ordered[size] = collider;
         orderedIds[size++] = id;
         view.change();
-        noteElevation();
         return collider;
     }
 
@@ -84,17 +82,6 @@ final class ColliderList implements PairBodies<Collider> {
         Arrays.fill(ordered, kept, size, null);
         size = kept;
         view.change();
-        noteElevation();
-    }
-
-    /** Notes that the elevations of all colliders are not those of before. */
-    void noteElevation() {
-        elevationVersion++;
-    }
-
-    /** Grows whenever a collider gets another elevation, is added, or is dropped. */
-    long elevationVersion() {
-        return elevationVersion;
     }
 
     @Override

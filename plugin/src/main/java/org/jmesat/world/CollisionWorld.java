@@ -11,6 +11,7 @@ import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.contacts.StepLock;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.place.DepthRule;
 import org.jmesat.narrowphase.AxisReport;
@@ -24,6 +25,10 @@ import org.jmesat.narrowphase.AxisReport;
  */
 public final class CollisionWorld implements AutoCloseable {
     private static final String STEPPING = "The world cannot be changed, queried or stepped during a step";
+
+    static {
+        WorldAccess.install(new OpenedWorld());
+    }
 
     private final CollisionLayers layers = new CollisionLayers(this);
     private final WorldStages stages = new WorldStages(layers);
@@ -352,17 +357,9 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** Grows with each change that a snapshot copies. */
+    /** Grows with each step and teardown, and when a contact is withdrawn. */
     long revision() {
         return revision;
-    }
-
-    /**
-     * {@return a counter that grows when a collider gets another elevation, is added, or leaves {@link #getColliders}}
-     * A view needs to read all elevations only then: in most games seldom, and in a large world that takes a while.
-     */
-    public long getElevationVersion() {
-        return stages.colliders.elevationVersion();
     }
 
     /** {@return the number of the last step; 0 before the first} */

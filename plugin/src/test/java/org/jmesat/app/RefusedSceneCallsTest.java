@@ -24,7 +24,6 @@ import java.util.function.Consumer;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.PushApart;
-import org.jmesat.debug.AxisGroups;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.editor.SceneConversion;
@@ -68,7 +67,6 @@ class RefusedSceneCallsTest {
         private final CollisionLedger ledger = new CollisionLedger(state);
         private final CollisionDebugState view = new CollisionDebugState();
         private final PairSelection selection = new PairSelection();
-        private final AxisGroups groups = new AxisGroups();
 
         Scene() {
             state.setLayerNames("a");
@@ -84,7 +82,6 @@ class RefusedSceneCallsTest {
             state.getContacts(a, contacts);
             selection.choose(a, b);
             selection.update(state);
-            groups.update(selection.report());
             state.getQueries().castRay(new Vector2f(-5, 0), new Vector2f(5, 0), QueryFilter.ALL, hits);
         }
 
@@ -112,7 +109,7 @@ class RefusedSceneCallsTest {
                     Map.entry(CollisionTickListener.class, new CollisionTickListener() { }),
                     Map.entry(QueryFilter.class, QueryFilter.ALL), Map.entry(Camera.class, new Camera(640, 480)),
                     Map.entry(ConvexPolygon.class, ConvexPolygon.rectangle(1, 1)),
-                    Map.entry(PairSelection.class, selection), Map.entry(AxisGroups.class, groups),
+                    Map.entry(PairSelection.class, selection),
                     Map.entry(AxisReport.class, selection.report()),
                     Map.entry(CollisionWorld.class, state.getWorld()),
                     Map.entry(Axis.class, selection.report().deciding()), Map.entry(ColorRGBA.class, ColorRGBA.Red),

@@ -10,7 +10,6 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
-import org.jmesat.world.PieceOutline;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.locationtech.jts.geom.Coordinate;

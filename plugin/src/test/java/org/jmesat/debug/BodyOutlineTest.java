@@ -9,9 +9,7 @@ import java.util.SplittableRandom;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.CollisionWorld;
-import org.jmesat.world.PieceOutline;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -118,11 +116,10 @@ class BodyOutlineTest {
         List<Envelope> cells = new ArrayList<>();
         divide(new Envelope(-3, 3, -2, 2), new SplittableRandom(5), cells, 5);
         CollisionSnapshot snapshot = body(cells, 0.3, 0);
-        PieceOutline each = new PieceOutline();
         Runnable compute = () -> {
             outline.clear();
             for (int i = 0; i < snapshot.outlineCount(); i++) {
-                outline.add(snapshot.outline(i, each));
+                outline.add(snapshot.outline(i));
             }
             outline.compute();
         };

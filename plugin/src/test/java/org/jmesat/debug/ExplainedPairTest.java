@@ -10,7 +10,6 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.Buffers;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
-import org.jmesat.world.PieceOutline;
 import org.junit.jupiter.api.Test;
 
 class ExplainedPairTest {

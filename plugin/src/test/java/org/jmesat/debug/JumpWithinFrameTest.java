@@ -39,7 +39,7 @@ class JumpWithinFrameTest {
             tick(1, 1.8f);
         });
         run.frame();
-        NormalJump jump = run.ask(() -> debug.getSelection().lastJump());
+        NormalJump jump = run.ask(() -> debug.getSelection().jump());
         assertEquals(3, jump.tick(), "pushed up, aside in tick 2, and up again");
         assertEquals(1, Math.abs(jump.from().x()), 1e-6);
         assertEquals(1, Math.abs(jump.to().y()), 1e-6);

@@ -193,19 +193,6 @@ class LayersTest {
     }
 
     @Test
-    void onlyOutlinesNearThePictureAreCopied() {
-        assertEquals(6, debug.getSelection().snapshot().outlineCount());
-        run.frame(() -> add(run.application().getRootNode(), "far away", 4000, 0));
-        run.frames(2);
-        assertEquals(6, collisions.getWorld().getColliders().size());
-        assertEquals(6, debug.getSelection().snapshot().outlineCount());
-
-        run.frame(() -> run.application().getCamera().setLocation(
-                run.application().getCamera().getLocation().add(4000, 0, 0)));
-        assertEquals(1, debug.getSelection().snapshot().outlineCount());
-    }
-
-    @Test
     void aFrameWithATickAndAllLayersAllocatesNothing() {
         debug.setPieces(true);
         debug.setBoxes(true);

@@ -55,7 +55,7 @@ class PairSelectionTest {
 
         assertSelected(0, 3);
         assertTrue(selection.isChosen());
-        assertNull(selection.pair());
+        assertNull(selection.contact());
         assertTrue(selection.report().isSeparated());
     }
 

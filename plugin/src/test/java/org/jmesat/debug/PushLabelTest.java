@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.draw.LabelSheet;
+import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.projection.ProjectionPlane;
-import org.jmesat.world.PairDescription;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,11 +64,11 @@ class PushLabelTest {
     }
 
     private List<Vector2f> contactPixels() {
-        PairDescription contact = shapes.explained().contact();
+        ContactManifold points = shapes.explained().contact().getManifold();
         List<Vector2f> pixels = new ArrayList<>();
-        for (int i = 0; i < contact.pointCount(); i++) {
+        for (int i = 0; i < points.count(); i++) {
             Vector3f pixel = camera.getScreenCoordinates(
-                    new Vector3f((float) contact.pointX(i), (float) contact.pointY(i), 0));
+                    new Vector3f((float) points.x(i), (float) points.y(i), 0));
             pixels.add(new Vector2f(pixel.x, pixel.y));
         }
         return pixels;

@@ -72,8 +72,7 @@ class SpatialPairTest {
 
         assertPair(row[3], row[2]);
         assertEquals(-1, selection.report().deciding().x(), 1e-6);
-        assertEquals(-1, selection.pair().normalX(), 1e-6);
-        assertEquals(0.3, selection.pair().depth(), 1e-5);
+        assertEquals(0.3, selection.contact().getDepth(), 1e-5);
     }
 
     @Test
@@ -88,7 +87,7 @@ class SpatialPairTest {
         });
 
         assertPair(row[2], row[3]);
-        assertNull(selection.pair());
+        assertNull(selection.contact());
         assertEquals(-0.3, selection.report().separation(), 1e-5);
     }
 
@@ -119,7 +118,7 @@ class SpatialPairTest {
         assertPair(row[2], row[3]);
         assertNull(selection.a());
         assertNotNull(selection.b());
-        assertNull(selection.pair());
+        assertNull(selection.contact());
         assertNull(selection.report());
 
         after(() -> control.setEnabled(true));
@@ -191,7 +190,7 @@ class SpatialPairTest {
 
         assertSame(selection.a(), selection.b());
         assertNull(selection.report());
-        assertNull(selection.pair());
+        assertNull(selection.contact());
     }
 
     @Test

@@ -67,25 +67,6 @@ class ColliderTest {
     }
 
     @Test
-    void theElevationVersionGrowsOnlyWhenAnElevationOrTheListOfCollidersChanges() {
-        collider.setElevation(2);
-        long before = world.getElevationVersion();
-        collider.setElevation(2);
-        collider.setPosition(3, 4);
-        world.step();
-        assertEquals(before, world.getElevationVersion());
-        collider.setElevation(3);
-        long raised = world.getElevationVersion();
-        assertTrue(raised > before);
-        world.add("other");
-        long added = world.getElevationVersion();
-        assertTrue(added > raised);
-        world.remove(collider);
-        world.step();
-        assertTrue(world.getElevationVersion() > added);
-    }
-
-    @Test
     void byDefaultAColliderIsFlatAtItsElevation() {
         collider.setElevation(-3);
         assertEquals(-3, collider.getMinDepth());

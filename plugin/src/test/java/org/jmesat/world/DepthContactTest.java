@@ -257,36 +257,4 @@ class DepthContactTest extends CratesInDepth {
         b.setElevation(2);
         assertEquals("EXIT SEPARATED", step());
     }
-
-    @Test
-    void aSnapshotSaysThatANearPairIsApartInDepthAndByHowMuch() {
-        CollisionSnapshot snapshot = new CollisionSnapshot();
-        b.setElevation(3);
-        world.step();
-        snapshot.update(world);
-        assertDepth(snapshot, true, false, Double.NEGATIVE_INFINITY);
-        world.setDepthTest(true);
-        assertDepth(snapshot, true, false, Double.NEGATIVE_INFINITY);
-        world.step();
-        assertTrue(snapshot.update(world));
-        assertDepth(snapshot, false, true, 3);
-        a.setElevation(50);
-        assertDepth(snapshot, false, true, 3);
-        a.setElevation(0);
-        a.setDepthRange(0, 3.5f);
-        world.step();
-        snapshot.update(world);
-        assertDepth(snapshot, true, false, -0.5);
-        b.setShape(ConvexPolygon.hullOf(0.4f, 1, 1, 1, 1, 0.4f));
-        world.step();
-        snapshot.update(world);
-        assertDepth(snapshot, false, false, -0.5);
-    }
-
-    private void assertDepth(CollisionSnapshot snapshot, boolean touching, boolean apart, double separation) {
-        PairDescription pair = snapshot.describe(world, b, a);
-        assertEquals(touching, pair.touching());
-        assertEquals(apart, pair.apartInDepth());
-        assertEquals(separation, pair.depthSeparation());
-    }
 }

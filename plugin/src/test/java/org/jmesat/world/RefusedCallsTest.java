@@ -46,10 +46,7 @@ class RefusedCallsTest {
             "QueryFilter.withDepth 1 Infinity", "CollisionQueries.castRayTowards 4 Infinity",
             "CollisionQueries.pick 6 Infinity", "CollisionQueries.nearest 2 Infinity", "BoxQuery.findOnPath 7 Infinity",
             "BoxQuery.findInBox 1 -Infinity", "BoxQuery.findInBox 2 -Infinity", "BoxQuery.findInBox 3 Infinity",
-            "BoxQuery.findInBox 4 Infinity", "SnapshotWindow.set 0 -Infinity", "SnapshotWindow.set 1 -Infinity",
-            "SnapshotWindow.set 2 Infinity", "SnapshotWindow.set 3 Infinity", "SnapshotWindow.include 0 -Infinity",
-            "SnapshotWindow.include 1 -Infinity", "SnapshotWindow.include 2 Infinity",
-            "SnapshotWindow.include 3 Infinity");
+            "BoxQuery.findInBox 4 Infinity");
     /** These accept a slot without a box. */
     private static final Set<String> ANY_SLOT = Set.of("GridBroadPhase.remove", "GridBroadPhase.isAwake",
             "GridBroadPhase.isResting", "GridBroadPhase.holds", "GridBroadPhase.copyBox");

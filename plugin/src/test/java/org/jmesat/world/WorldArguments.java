@@ -101,14 +101,9 @@ final class WorldArguments {
                 Map.entry(QueryHits.class, hits()), Map.entry(ColliderHits.class, colliderHits()),
                 Map.entry(CollisionQueries.class, world.getQueries()),
                 Map.entry(CollisionLayers.class, world.getLayers()),
-                Map.entry(CollisionSnapshot.class, snapshot()),
                 Map.entry(AxisReport.class, new AxisReport()),
-                Map.entry(PairDescription.class, snapshot().describe(world, a, b)),
-                Map.entry(PieceOutline.class, snapshot().outline(0)),
-                Map.entry(ContactMark.class, snapshot().mark(1, new ContactMark())),
-                Map.entry(SweptPiece.class, snapshot().sweptPiece(1, new SweptPiece())),
                 Map.entry(QueryLog.class, log()), Map.entry(LoggedQuery.class, logged()),
-                Map.entry(SnapshotWindow.class, new SnapshotWindow()), Map.entry(PairBuffer.class, new PairBuffer()),
+                Map.entry(PairBuffer.class, new PairBuffer()),
                 Map.entry(GridBroadPhase.class, broadPhase), Map.entry(BoxQuery.class, boxQuery()),
                 Map.entry(BoxGrid.class, boxGrid()));
         if (type == PairFilter.class) {
@@ -133,25 +128,6 @@ final class WorldArguments {
             throw new AssertionError("No good " + type + " is known");
         }
         return value;
-    }
-
-    /** Of another world, so that it has two pairs and moving colliders. */
-    private static CollisionSnapshot snapshot() {
-        CollisionWorld row = new CollisionWorld();
-        for (int i = 0; i < 3; i++) {
-            Collider box = row.add(i);
-            box.setShape(BOX);
-            box.setPosition(i, 0);
-            box.setContinuous(true);
-        }
-        row.step();
-        row.getColliders().forEach(box -> box.setPosition(box.getX() + 0.1, 0));
-        row.step();
-        CollisionSnapshot snapshot = new CollisionSnapshot();
-        snapshot.setContactsCopied(true);
-        snapshot.setSweepsCopied(true);
-        snapshot.update(row);
-        return snapshot;
     }
 
     private static QueryLog log() {

@@ -3,12 +3,12 @@ package org.jmesat.benchmarks.usage;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jmesat.contact.ExitReason;
+import org.jmesat.debug.PairSelection;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.world.DrivenWorld;
 import org.jmesat.testing.world.MovingBodies;
 import org.jmesat.testing.world.WorldWorkload;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.CollisionWorld;
 
 /** A world without a scene; setting the colliders' poses and stepping are timed. */
@@ -50,7 +50,7 @@ final class WorldFrames implements Frames {
     /** Reads everything once, like a view. */
     void look() {
         CollisionWorld world = world();
-        new CollisionSnapshot().update(world);
+        new PairSelection().update(world);
         for (Collider collider : world.getColliders()) {
             collider.getPiece(0).minX();
         }

@@ -86,7 +86,7 @@ final class AxisPanel {
         if (frame.fitWindow(windowWidth, windowHeight)) {
             pairRows = 0;
         }
-        long now = feed.selection.snapshot().tick();
+        long now = feed.selection.tick();
         title.show(feed.plane(), now);
         body.setShown(!frame.isCollapsed());
         if (frame.isCollapsed()) {

@@ -3,7 +3,7 @@ package org.jmesat.debug.lemur;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
-import org.jmesat.debug.AxisGroups;
+import org.jmesat.internal.diagnose.AxisGroups;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;

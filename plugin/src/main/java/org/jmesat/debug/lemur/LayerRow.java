@@ -61,7 +61,7 @@ final class LayerRow extends Part {
 
     private StringBuilder heading(float width) {
         // So many contacts may be in view that the overlay draws none but that of the pair.
-        boolean tooMany = feed.overlay.getSelection().snapshot().areMarksHidden();
+        boolean tooMany = feed.overlay.areContactsHidden();
         StringBuilder names = style.line().append(open ? "- Shown: " : "+ Shown: ");
         int start = names.length();
         int count = 0;

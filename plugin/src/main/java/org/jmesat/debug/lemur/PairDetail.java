@@ -3,13 +3,12 @@ package org.jmesat.debug.lemur;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.simsilica.lemur.HAlignment;
-import org.jmesat.debug.NormalJump;
+import org.jmesat.contact.Contact;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
-import org.jmesat.world.PairDescription;
 
 /** The names of the explained pair, and the sentences on it. */
 final class PairDetail extends Part {
@@ -31,7 +30,7 @@ final class PairDetail extends Part {
     final TextCell nothing = sentence(style.plain, 2);
     /** From top to bottom. */
     private final TextCell[] sentences = {verdict, consequence, runnerUp, contact, jump, nothing};
-    private NormalJump shownJump;
+    private String shownJump;
 
     PairDetail(PanelStyle style, Node home) {
         super("detail", style, home);
@@ -56,8 +55,8 @@ final class PairDetail extends Part {
         consequence.set(appendConsequence(style.line(), selection));
         runnerUp.set(report == null || brief && !jumpy ? "" : jumpy ? NARRATOR.appendJump(style.line(), report)
                 : NARRATOR.appendRunnerUp(style.line(), report), jumpy ? style.amber : style.dim);
-        contact.set(brief || !touching ? "" : appendContact(style.line(), selection.pair()));
-        show(selection.lastJump());
+        contact.set(brief || !touching ? "" : appendContact(style.line(), selection));
+        showJump(selection.lastJump());
         return place(PanelStyle.LINE, width) + GAP / 2;
     }
 
@@ -70,9 +69,9 @@ final class PairDetail extends Part {
         if (report.isSeparated() || isTouching(selection)) {
             return NARRATOR.appendConsequence(to, report);
         }
-        PairDescription pair = selection.pair();
-        return pair != null && pair.apartInDepth() ? appendDepth(to, pair.depthSeparation())
-                : to.append("No contact: filtered, or a setting has changed since");
+        double gap = selection.computeDepthGap();
+        return Double.isNaN(gap) ? to.append("No contact: filtered, or a setting has changed since")
+                : appendDepth(to, gap);
     }
 
     private static StringBuilder appendDepth(StringBuilder to, double separation) {
@@ -81,15 +80,19 @@ final class PairDetail extends Part {
     }
 
     /** Appends the contact points, the normal and the first tick of a pair in contact. */
-    private static StringBuilder appendContact(StringBuilder to, PairDescription pair) {
-        to.append(pair.pointCount()).append(pair.pointCount() == 1 ? " contact point" : " contact points");
-        NumberText.appendVector(to.append(", normal "), pair.normalX(), pair.normalY());
-        return to.append(", since tick ").append(pair.sinceTick());
+    private static StringBuilder appendContact(StringBuilder to, PairSelection selection) {
+        Contact<Collider> contact = selection.contact();
+        int points = contact.getManifold().count();
+        double sign = contact.getA() == selection.a() ? 1 : -1;
+        to.append(points).append(points == 1 ? " contact point" : " contact points");
+        NumberText.appendVector(to.append(", normal "), sign * contact.getNormalX() + 0.0,
+                sign * contact.getNormalY() + 0.0);
+        return to.append(", since tick ").append(contact.getSinceTick());
     }
 
     /** Returns whether the pair was in contact at the last tick. */
     static boolean isTouching(PairSelection selection) {
-        return selection.pair() != null && selection.pair().touching();
+        return selection.contact() != null;
     }
 
     /** Shows only the names of a pair; returns the height, in pixels. */
@@ -112,7 +115,7 @@ final class PairDetail extends Part {
         letterB.set("");
         nameA.set("");
         nameB.set("");
-        show((NormalJump) null);
+        showJump(null);
         for (TextCell each : sentences) {
             each.set("");
         }
@@ -142,10 +145,10 @@ final class PairDetail extends Part {
         }
     }
 
-    private void show(NormalJump newJump) {
+    private void showJump(String newJump) {
         if (newJump != shownJump) {
             shownJump = newJump;
-            jump.set(newJump == null ? "" : newJump.toString());
+            jump.set(newJump == null ? "" : newJump);
         }
     }
 

@@ -5,7 +5,6 @@ import com.simsilica.lemur.HAlignment;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot;
 
 /**
  * The list of pairs to choose from: first those that touch, the deepest at the top, then those of which only the boxes
@@ -57,10 +56,9 @@ final class PairList extends Part {
         }
 
         private void show(int index, int decimals, float width) {
-            CollisionSnapshot snapshot = feed.selection.snapshot();
             Collider a = a(index);
             Collider b = b(index);
-            boolean touching = index < snapshot.contactCount();
+            boolean touching = index < feed.selection.contactCount();
             float half = (float) Math.floor((width - INDENT - NUMBER) / 2 - GAP);
             nameA.place(INDENT, 0, half);
             nameB.place(INDENT + half + GAP, 0, half);
@@ -69,7 +67,7 @@ final class PairList extends Part {
             nameB.set(PairNames.of(style.line(), b, a), touching ? style.plain : style.dim);
             mark.setMaterial(touching ? style.touchingMark : style.nearMark);
             if (touching) {
-                state.setNumber(snapshot.depth(index), decimals, style.amber);
+                state.setNumber(feed.selection.pairDepth(index), decimals, style.amber);
             } else {
                 state.set("apart", style.slate);
             }
@@ -88,13 +86,11 @@ final class PairList extends Part {
 
     /** Returns A of an entry: the pairs of the last tick, and then the chosen one if it is not among them. */
     private Collider a(int index) {
-        CollisionSnapshot snapshot = feed.selection.snapshot();
-        return index < snapshot.pairCount() ? snapshot.a(index) : feed.selection.a();
+        return index < feed.selection.pairCount() ? feed.selection.pairA(index) : feed.selection.a();
     }
 
     private Collider b(int index) {
-        CollisionSnapshot snapshot = feed.selection.snapshot();
-        return index < snapshot.pairCount() ? snapshot.b(index) : feed.selection.b();
+        return index < feed.selection.pairCount() ? feed.selection.pairB(index) : feed.selection.b();
     }
 
     static float height(int rows) {
@@ -109,9 +105,8 @@ final class PairList extends Part {
      */
     void show(float width, int capacity) {
         PairSelection selection = feed.selection;
-        CollisionSnapshot snapshot = selection.snapshot();
-        int touching = snapshot.contactCount();
-        int all = snapshot.pairCount();
+        int touching = selection.contactCount();
+        int all = selection.pairCount();
         boolean narrow = width < PanelStyle.NARROW;
         StringBuilder counts = style.line().append(touching).append(" touching");
         heading.place(0, 0, width - Pager.WIDTH);
@@ -122,29 +117,29 @@ final class PairList extends Part {
                 style.plain, RowPanel.INDENT);
         automaticMark.setMaterial(selection.isChosen() ? style.lane : style.onMark);
         boolean hasPair = selection.a() != null && selection.b() != null && selection.a() != selection.b();
-        boolean unlisted = hasPair && selection.pair() == null;
+        int index = selection.pairIndex();
+        boolean unlisted = hasPair && index < 0;
         int idOfA = PairNames.id(selection.a());
         int idOfB = PairNames.id(selection.b());
         if (idOfA != lastA || idOfB != lastB) {
             lastA = idOfA;
             lastB = idOfB;
-            pager.turnTo(unlisted ? all : hasPair ? Math.max(0, snapshot.find(selection.a(), selection.b())) : 0,
-                    capacity);
+            pager.turnTo(unlisted ? all : Math.max(0, index), capacity);
         }
         int count = pager.show(width, 0, unlisted ? all + 1 : all, capacity);
         rows.show(count, width);
-        int decimals = decimals(snapshot, Math.min(touching, pager.first() + count));
+        int decimals = decimals(Math.min(touching, pager.first() + count));
         for (int i = 0; i < count; i++) {
             rows.get(i).show(pager.first() + i, decimals, width);
         }
     }
 
     /** Returns the number of decimals of the depths in the rows shown, which end before the pair {@code end}. */
-    private int decimals(CollisionSnapshot snapshot, int end) {
+    private int decimals(int end) {
         double smallest = Double.POSITIVE_INFINITY;
         double greatest = 0;
         for (int i = pager.first(); i < end; i++) {
-            double depth = snapshot.depth(i);
+            double depth = feed.selection.pairDepth(i);
             smallest = depth > 0 ? Math.min(smallest, depth) : smallest;
             greatest = Math.max(greatest, depth);
         }

@@ -57,7 +57,7 @@ final class PanelFeed {
         }
         Spatial a = state == null ? null : selection.spatialA();
         Spatial b = state == null ? null : selection.spatialB();
-        long since = PairDetail.isTouching(selection) ? selection.pair().sinceTick() : -1;
+        long since = PairDetail.isTouching(selection) ? selection.contact().getSinceTick() : -1;
         if (other || secondsToCheck <= 0 || a != checkedA || b != checkedB || since != checkedSince) {
             checkedA = a;
             checkedB = b;

@@ -11,7 +11,8 @@
  * by index ({@code ContactResults}): {@code PairReport} copies them there from the row of the pair, on several threads,
  * without reading the contact. Rarely used values (contact points, time of impact, the flags of pass-through and
  * withdrawal) are in {@code ContactDetails}, allocated on demand. {@code TrackedEvents} is three lists of contacts.
- * {@code StepLock}, unrelated to these, lets only the app state step its world, and nobody while events are delivered.
+ * Unrelated to these, {@code StepLock} lets only the app state step its world, and nobody while events are delivered,
+ * and {@code WorldAccess} is what a world opens to our other packages and not to users.
  *
  * <p><b>The life of a contact.</b> The methods are those of {@code ContactTracker}. {@code begin} swaps the two runs,
  * so that the present one becomes that of the last tick. {@code add} takes a contact from the pool and adds it to the

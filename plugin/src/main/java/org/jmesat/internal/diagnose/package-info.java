@@ -7,6 +7,7 @@
  * ({@code ListenerText}), these only if the two are in contact or met in the last tick ({@code Meeting}): either passed
  * through each other, or lost the contact because a handler cut the way of a side short. {@code MeshGap} finds that
  * bodies touch only because a hull fills a gap. {@code SpatialSearch} finds spatials by name, to ask about them.
+ * {@code AxisGroups} groups the axes of a report for the overlay and the panel.
  *
  * <p>{@code SceneOverview} logs counts and {@code LikelyMistakes} a second after the first collider and after a large
  * change; {@code PlaneGuess} is one of them. {@code PairHeap} reports a tick that tested no pair because too many boxes

@@ -7,8 +7,7 @@
  *
  * <p><b>Lines.</b> {@code ViewScale} copies a camera and knows how long a pixel is at each point. A {@code Pen} uses it
  * to turn a line into a strip that faces the camera and is as wide as wanted, with a dark rim, and adds it to a {@code
- * TriangleBatch}, the mesh; also with dashes or ticks. {@code Letter} draws single letters. {@code PlaneBounds} is the
- * part of the plane that a view shows.
+ * TriangleBatch}, the mesh; also with dashes or ticks. {@code Letter} draws single letters.
  *
  * <p><b>Precision.</b> A float has 7 digits. At 10<sup>6</sup> from the origin the corners of an outline would jump by
  * a sixteenth of a unit, and the sides of a line, which are a pixel apart, would collapse. So callers pass doubles, and

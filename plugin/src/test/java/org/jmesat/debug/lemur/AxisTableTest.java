@@ -11,7 +11,7 @@ import com.simsilica.lemur.event.PickEventSession;
 import com.simsilica.lemur.event.PickState;
 import java.util.Comparator;
 import java.util.List;
-import org.jmesat.debug.AxisGroups;
+import org.jmesat.internal.diagnose.AxisGroups;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;

@@ -78,7 +78,7 @@ class SteadyViewTest {
             }
         });
 
-        assertTrue(run.ask(() -> overlay.getSelection().snapshot().pairCount()) > 500, "there are many pairs");
+        assertTrue(run.ask(() -> overlay.getSelection().pairCount()) > 500, "there are many pairs");
         assertNotNull(run.ask(() -> overlay.getSelection().report()));
         assertTrue(run.pairs().size() >= 5, "the list is shown");
         Arrays.sort(bytes);

@@ -1,4 +1,4 @@
-package org.jmesat.debug;
+package org.jmesat.internal.diagnose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

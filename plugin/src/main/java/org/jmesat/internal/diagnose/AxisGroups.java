@@ -1,4 +1,4 @@
-package org.jmesat.debug;
+package org.jmesat.internal.diagnose;
 
 import java.util.List;
 import java.util.Objects;

@@ -1,0 +1,67 @@
+package org.jmesat.world;
+
+import java.util.function.BiConsumer;
+import org.jmesat.internal.contacts.WorldAccess;
+import org.jmesat.internal.pairs.PairMemory;
+import org.jmesat.internal.place.BodyDepths;
+
+/** What this package opens to other packages of the project, but not to users. */
+final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
+    @Override
+    public long revision(CollisionWorld world) {
+        return world.revision();
+    }
+
+    @Override
+    public int row(Collider collider) {
+        return collider.index();
+    }
+
+    @Override
+    public void forEachNear(CollisionWorld world, BiConsumer<Collider, Collider> action) {
+        visit(world.stages(), world.stages().pairs.pairs(), action);
+        visit(world.stages(), world.stages().pairs.restingPairs(), action);
+    }
+
+    private static void visit(WorldStages stages, PairMemory pairs, BiConsumer<Collider, Collider> action) {
+        for (int p = 0; p < pairs.count(); p++) {
+            if (pairs.isPair(p) && pairs.contact(p) == PairMemory.NONE && pairs.is(p, PairMemory.ALLOWED)) {
+                Collider a = stages.colliders.get(pairs.low(p));
+                Collider b = stages.colliders.get(pairs.high(p));
+                // An aborted step may have dropped a collider and kept its pairs.
+                if (a != null && b != null) {
+                    action.accept(a, b);
+                }
+            }
+        }
+    }
+
+    @Override
+    public boolean isApartInDepth(CollisionWorld world, Collider a, Collider b) {
+        BodyDepths depths = depths(world);
+        return depths != null && !depths.overlap(a.index(), b.index(), false);
+    }
+
+    @Override
+    public double depthSeparation(CollisionWorld world, Collider a, Collider b) {
+        BodyDepths depths = depths(world);
+        return depths == null ? Double.NEGATIVE_INFINITY : depths.separation(a.index(), b.index());
+    }
+
+    /** The ranges of depth at the last step, or null if it did not test them. */
+    private static BodyDepths depths(CollisionWorld world) {
+        return world.stages().isDepthTested() ? world.stages().bodies.depths() : null;
+    }
+
+    @Override
+    public boolean isSleeping(Collider collider, int piece) {
+        WorldStages stages = collider.stages();
+        return stages.broadPhase.isResting(stages.bodies.slot(collider.index(), piece));
+    }
+
+    @Override
+    public void copyFatBox(Collider collider, int piece, double[] store) {
+        WorldStages stages = collider.stages();
+        stages.broadPhase.copyBox(stages.bodies.slot(collider.index(), piece), store, 0);
+    }
+}
