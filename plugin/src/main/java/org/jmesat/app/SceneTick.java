@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.logging.Logger;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.contacts.StepLock;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.diagnose.PairHeap;
 import org.jmesat.internal.diagnose.SceneOverview;
 import org.jmesat.internal.diagnose.Surroundings;
@@ -28,9 +29,9 @@ final class SceneTick {
     static final String NOT_INITIALIZED = "is not initialized: attach it, and wait for the next frame";
     private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());
 
-    private final StepLock lock = new StepLock();
+    final CollisionWorld world = new CollisionWorld();
+    private final StepLock lock = WorldAccess.<CollisionWorld, Collider>get().lock(world);
     private final TickTurn turn = new TickTurn(lock);
-    final CollisionWorld world = new CollisionWorld(lock);
     final StateScripts scripts;
     final SceneScanner scanner;
     final SettingsInForce settings;

@@ -81,14 +81,8 @@ public final class Collider {
         }
     }
 
-    /**
-     * Sets the number of pieces. New pieces are empty, and touch nothing until they are set.
-     *
-     * @param newCount the number of pieces (0 to 1 048 576)
-     * @throws IllegalArgumentException if the number is out of range
-     * @throws IllegalStateException if the collider was removed, or during a step
-     */
-    public void setPieceCount(int newCount) {
+    /** See {@code WorldAccess.setPieceCount}. */
+    void setPieceCount(int newCount) {
         requireLive();
         if (newCount < 0 || newCount > MOST_PIECES) {
             throw new IllegalArgumentException("A collider cannot have " + newCount + " pieces");
@@ -100,18 +94,8 @@ public final class Collider {
         stages().noteReshape(index);
     }
 
-    /**
-     * Replaces one piece.
-     *
-     * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
-     * @param polygon the vertices (not null); copied
-     * @param dx offset added to each x, relative to the collider's pose (finite)
-     * @param dy offset added to each y (finite)
-     * @throws IllegalArgumentException if dx or dy is NaN, infinite or beyond 10¹⁵⁰
-     * @throws IndexOutOfBoundsException if there is no such piece
-     * @throws IllegalStateException if the collider was removed, or during a step
-     */
-    public void setPiece(int i, PolygonBuffer polygon, double dx, double dy) {
+    /** See {@code WorldAccess.setPiece}. */
+    void setPiece(int i, PolygonBuffer polygon, double dx, double dy) {
         requireLive();
         Objects.checkIndex(i, getPieceCount());
         Objects.requireNonNull(polygon, "polygon");
@@ -329,19 +313,8 @@ public final class Collider {
         change();
     }
 
-    /**
-     * Sets the pose from which the next step sweeps this collider, instead of its pose at the last step. Only the next
-     * step uses it. {@link #teleport} takes precedence. The depth at the start stays that of the last step.
-     *
-     * @param startX plane x of the collider's position (finite)
-     * @param startY plane y (finite)
-     * @param startCos cosine of its angle from the X axis towards the Y axis
-     * @param startSin sine of that angle; (cos, sin) is normalised if its length is within a thousandth of 1
-     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰, or the length of (cos, sin) is
-     *     NaN or further from 1
-     * @throws IllegalStateException if the collider was removed, or during a step
-     */
-    public void setSweepStart(double startX, double startY, double startCos, double startSin) {
+    /** See {@code WorldAccess.setSweepStart}. */
+    void setSweepStart(double startX, double startY, double startCos, double startSin) {
         requireLive();
         requireCoordinate("x", startX);
         requireCoordinate("y", startY);
@@ -352,8 +325,8 @@ public final class Collider {
 
     /**
      * {@return whether the next step sweeps this collider from another pose than that of the last step, or not at all}
-     * That is so if it is new, or was {@linkplain #teleport teleported}, or its {@linkplain #setSweepStart sweep start}
-     * was set since the last step.
+     * That is so if it is new, or was {@linkplain #teleport teleported}, or a handler has moved it to a contact since
+     * the last step.
      */
     public boolean isCutShort() {
         return removed == null && bodies().isCutShort(index);

@@ -43,21 +43,16 @@ public final class CollisionWorld implements AutoCloseable {
     private long tick;
     private long revision;
     private final AtomicBoolean stepping = new AtomicBoolean();
-    private final StepLock lock;
+    private final StepLock lock = new StepLock();
 
     /** Creates an empty world at tick 0. */
     public CollisionWorld() {
-        this(new StepLock());
+        lock.setTracker(stages.tracker);
     }
 
-    /**
-     * Creates an empty world at tick 0 whose steps a lock controls; for an app state.
-     *
-     * @param lock the lock (not null), used by this world alone
-     */
-    public CollisionWorld(StepLock lock) {
-        this.lock = Objects.requireNonNull(lock, "lock");
-        lock.setTracker(stages.tracker);
+    /** Returns the lock by which an app state controls the steps. */
+    StepLock lock() {
+        return lock;
     }
 
     /**
@@ -237,24 +232,8 @@ public final class CollisionWorld implements AutoCloseable {
         return stages.tracker.find(Math.min(a.getId(), b.getId()), Math.max(a.getId(), b.getId()));
     }
 
-    /**
-     * Holds a pair in contact at the next step, for a collision response that has left the two touching. Example: a
-     * game presses a crate into the floor before each step, which separates it from a body that stands on it; the
-     * response then pushes it back. A held contact does not end if a side moves back towards its position before the
-     * response, by at most twice the movement of the response. Any other movement can end the contact. The depth is 0
-     * while the two are apart.
-     *
-     * @param a one collider
-     * @param movedAX x of the response's movement of a since the last step, in world units (finite)
-     * @param movedAY y of that movement (finite)
-     * @param b the other collider
-     * @param movedBX x of the response's movement of b since the last step, in world units (finite)
-     * @param movedBY y of that movement (finite)
-     * @throws IllegalArgumentException if either belongs to another world or was removed, both are the same, or a
-     *     number is NaN or infinite
-     * @throws IllegalStateException if called during a step
-     */
-    public void hold(Collider a, double movedAX, double movedAY, Collider b, double movedBX, double movedBY) {
+    /** See {@code WorldAccess.hold}. */
+    void hold(Collider a, double movedAX, double movedAY, Collider b, double movedBX, double movedBY) {
         requireNotStepping();
         requirePresent("a", a);
         requirePresent("b", b);
@@ -333,16 +312,8 @@ public final class CollisionWorld implements AutoCloseable {
                 && explanation.write(a, b, touchPolicy, getContact(a, b), store);
     }
 
-    /**
-     * Withdraws a contact that began in the last step. It leaves {@link #getContacts()} without an EXIT; if the pair
-     * overlaps at the next step, that is an ENTER. {@link #getEvents()} keeps it, {@linkplain Contact#isWithdrawn
-     * marked as withdrawn}. A pass-through, which has already ended, is only marked.
-     *
-     * @param contact a contact among the ENTERs of the last step; one that was withdrawn before is ignored
-     * @throws IllegalArgumentException if the contact did not begin in the last step
-     * @throws IllegalStateException if called during a step, or while events are delivered
-     */
-    public void withdraw(Contact<Collider> contact) {
+    /** See {@code WorldAccess.withdraw}. */
+    void withdraw(Contact<Collider> contact) {
         Objects.requireNonNull(contact, "contact");
         requireNotStepping();
         lock.requireNotDelivering("No contact can be withdrawn while events are delivered");

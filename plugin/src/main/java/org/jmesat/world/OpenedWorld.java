@@ -1,12 +1,46 @@
 package org.jmesat.world;
 
 import java.util.function.BiConsumer;
+import org.jmesat.contact.Contact;
+import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.contacts.WorldAccess;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.pairs.PairMemory;
 import org.jmesat.internal.place.BodyDepths;
 
 /** What this package opens to other packages of the project, but not to users. */
 final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
+    @Override
+    public StepLock lock(CollisionWorld world) {
+        return world.lock();
+    }
+
+    @Override
+    public void hold(CollisionWorld world, Collider a, double movedAX, double movedAY, Collider b, double movedBX,
+            double movedBY) {
+        world.hold(a, movedAX, movedAY, b, movedBX, movedBY);
+    }
+
+    @Override
+    public void withdraw(CollisionWorld world, Contact<Collider> contact) {
+        world.withdraw(contact);
+    }
+
+    @Override
+    public void setSweepStart(Collider collider, double x, double y, double cos, double sin) {
+        collider.setSweepStart(x, y, cos, sin);
+    }
+
+    @Override
+    public void setPieceCount(Collider collider, int count) {
+        collider.setPieceCount(count);
+    }
+
+    @Override
+    public void setPiece(Collider collider, int piece, PolygonBuffer polygon, double dx, double dy) {
+        collider.setPiece(piece, polygon, dx, dy);
+    }
+
     @Override
     public long revision(CollisionWorld world) {
         return world.revision();

@@ -7,7 +7,7 @@
  * <p>The world does not depend on scene types, so it can run on a server. A {@link org.jmesat.world.Collider} carries
  * an owner object that the world never reads. The world checks poses and settings. It does not check shapes: those of a
  * game are {@code ConvexPolygon}s, which are checked when they are created, and the pieces of a scene come from
- * {@code internal.project} as {@code PolygonBuffer}s, through {@code Collider.setPiece}.
+ * {@code internal.project} as {@code PolygonBuffer}s, through {@code internal.contacts.WorldAccess}.
  *
  * <p>Users call a {@link org.jmesat.world.CollisionWorld}. Its stages are packages under {@code org.jmesat.internal},
  * each described in its package page. {@code WorldStages} runs them in this order:

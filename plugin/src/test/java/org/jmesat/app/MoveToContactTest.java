@@ -14,7 +14,10 @@ import java.util.List;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +61,8 @@ class MoveToContactTest extends BulletScene {
         bullet.addControl(onEnter(CollisionEvent::moveToContact));
         bullet.addControl(onEnter(CollisionEvent::moveToContact));
         start();
-        scene.step(() -> scene.state().getWorld().getContinuousColliders().get(0).setSweepStart(-6, 0, 1, 0));
+        scene.step(() -> WorldAccess.<CollisionWorld, Collider>get().setSweepStart(
+                scene.state().getWorld().getContinuousColliders().get(0), -6, 0, 1, 0));
         assertEquals("2 ENTER wall bullet", fly(8).get(0));
         assertEquals(-0.625f, scene.at(bullet).x, 1e-6f);
     }

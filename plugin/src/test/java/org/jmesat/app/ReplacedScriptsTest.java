@@ -16,7 +16,9 @@ import org.jmesat.contact.Contact;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
 
 /** The events and the lives of named scripts whose classes are replaced while the game runs. */
@@ -122,7 +124,7 @@ class ReplacedScriptsTest extends ReplacedScriptScene {
         assertEquals(List.of("x start", "x enter b"), trace.take());
         int index = scene.run().ask(() -> {
             Contact<Collider> contact = state.getWorld().getContacts().get(0);
-            state.getWorld().withdraw(contact);
+            WorldAccess.<CollisionWorld, Collider>get().withdraw(state.getWorld(), contact);
             return contact.getIndex();
         });
         scene.frame(() -> b.setLocalTranslation(9, 0, 0));

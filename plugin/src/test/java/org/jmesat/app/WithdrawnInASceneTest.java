@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.jme3.scene.Geometry;
 import java.util.List;
 import org.jmesat.contact.Contact;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.AutoClose;
@@ -27,7 +28,7 @@ class WithdrawnInASceneTest {
         int index = scene.run().ask(() -> {
             CollisionWorld world = scene.state().getWorld();
             Contact<Collider> contact = world.getContacts().get(0);
-            world.withdraw(contact);
+            WorldAccess.<CollisionWorld, Collider>get().withdraw(world, contact);
             return contact.getIndex();
         });
         scene.frame(() -> b.move(0, 9, 0));

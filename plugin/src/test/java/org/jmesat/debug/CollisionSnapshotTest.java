@@ -126,7 +126,7 @@ class CollisionSnapshotTest {
     @Test
     void filteredPairsAndEmptyCollidersAreLeftOut() {
         Collider empty = world.add("empty");
-        empty.setPieceCount(2);
+        WorldAccess.<CollisionWorld, Collider>get().setPieceCount(empty, 2);
         a.setFilter(1, 0, 0);
         world.step();
         snapshot.update(world);
@@ -230,7 +230,7 @@ class CollisionSnapshotTest {
     @Test
     void aWithdrawnContactIsANearMiss() {
         world.step();
-        world.withdraw(world.getContacts().get(0));
+        WorldAccess.<CollisionWorld, Collider>get().withdraw(world, world.getContacts().get(0));
         assertTrue(snapshot.update(world));
         assertEquals(0, snapshot.pairs().contactCount());
         assertEquals(1, snapshot.pairs().count());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.testing.Buffers;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -39,9 +40,9 @@ class ExplainedPairTest {
     void piecesWithoutAVertexAreNotCountedAsOutlines() {
         single.setShape(SQUARE);
         single.setPosition(0.8, 0.8);
-        body.setPieceCount(5);
-        body.setPiece(1, Buffers.of(DIAMOND), 0, 0);
-        body.setPiece(3, Buffers.of(SQUARE), 0, 0);
+        WorldAccess.<CollisionWorld, Collider>get().setPieceCount(body, 5);
+        WorldAccess.<CollisionWorld, Collider>get().setPiece(body, 1, Buffers.of(DIAMOND), 0, 0);
+        WorldAccess.<CollisionWorld, Collider>get().setPiece(body, 3, Buffers.of(SQUARE), 0, 0);
         find();
 
         assertEquals(3, selection.report().pieceB());

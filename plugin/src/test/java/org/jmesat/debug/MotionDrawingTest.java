@@ -8,6 +8,7 @@ import java.nio.FloatBuffer;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
@@ -67,7 +68,7 @@ class MotionDrawingTest {
     void theMotionBeginsWhereTheGameHasSetIt() {
         world.step();
         bullet.setPosition(20, 0);
-        bullet.setSweepStart(4, 3, 0, 1);
+        WorldAccess.<CollisionWorld, Collider>get().setSweepStart(bullet, 4, 3, 0, 1);
         world.step();
         assertTrue(draw() > 0);
         PlacedPolygon start = bullet.copyPiece(0, new PlacedPolygon());

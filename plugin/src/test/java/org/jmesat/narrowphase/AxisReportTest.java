@@ -11,6 +11,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.internal.sat.SatResult;
 import org.jmesat.narrowphase.AxisReport.Owner;
@@ -259,13 +260,14 @@ class AxisReportTest {
         CollisionWorld world = new CollisionWorld();
         Collider a = world.add("A");
         Collider b = world.add("B");
-        a.setPieceCount(3);
-        b.setPieceCount(2);
+        WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
+        access.setPieceCount(a, 3);
+        access.setPieceCount(b, 2);
         int touching = 0;
         for (int i = 0; i < Rounds.of(3000); i++) {
             for (int piece = 0; piece < 3; piece++) {
-                a.setPiece(piece, Buffers.of(shapes.next()), shapes.between(-9, 9), shapes.between(-9, 9));
-                b.setPiece(piece % 2, Buffers.of(shapes.next()), shapes.between(-9, 9), shapes.between(-9, 9));
+                access.setPiece(a, piece, Buffers.of(shapes.next()), shapes.between(-9, 9), shapes.between(-9, 9));
+                access.setPiece(b, piece % 2, Buffers.of(shapes.next()), shapes.between(-9, 9), shapes.between(-9, 9));
             }
             world.step();
             AxisReport report = world.explain(a, b);

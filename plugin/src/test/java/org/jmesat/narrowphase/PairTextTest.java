@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.internal.sat.SatResult;
@@ -73,11 +74,12 @@ class PairTextTest {
         Random random = shapes.random();
         CollisionWorld world = new CollisionWorld();
         Collider body = world.add("body");
-        body.setPieceCount(2);
+        WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
+        access.setPieceCount(body, 2);
         for (int i = 0; i < Rounds.of(10_000); i++) {
             double reach = Math.pow(10, random.nextInt(8) - 1);
-            body.setPiece(0, Buffers.of(shapes.next()), reach * random.nextGaussian(), random.nextGaussian());
-            body.setPiece(1, Buffers.of(shapes.next()), random.nextFloat(), -reach * random.nextFloat());
+            access.setPiece(body, 0, Buffers.of(shapes.next()), reach * random.nextGaussian(), random.nextGaussian());
+            access.setPiece(body, 1, Buffers.of(shapes.next()), random.nextFloat(), -reach * random.nextFloat());
             body.setPosition(reach * random.nextGaussian(), random.nextInt(3) * reach);
             body.setAngle(random.nextInt(3) == 0 ? 0 : 7 * random.nextDouble());
             world.step();

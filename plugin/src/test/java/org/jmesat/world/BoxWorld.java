@@ -10,8 +10,8 @@ import org.jmesat.internal.contacts.StepLock;
 abstract class BoxWorld {
     static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
 
-    final StepLock lock = new StepLock();
-    final CollisionWorld world = new CollisionWorld(lock);
+    final CollisionWorld world = new CollisionWorld();
+    final StepLock lock = world.lock();
 
     Collider box(String name, double x, double y) {
         Collider collider = world.add(name);

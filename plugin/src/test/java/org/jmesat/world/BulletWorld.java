@@ -12,8 +12,8 @@ abstract class BulletWorld {
     static final ConvexPolygon BALL = ConvexPolygon.circle(0.25f);
     static final ConvexPolygon WALL = ConvexPolygon.rectangle(0.5f, 4);
 
-    final StepLock lock = new StepLock();
-    final CollisionWorld world = new CollisionWorld(lock);
+    final CollisionWorld world = new CollisionWorld();
+    final StepLock lock = world.lock();
 
     Collider add(String name, ConvexPolygon shape, double x, double y) {
         Collider collider = world.add(name);

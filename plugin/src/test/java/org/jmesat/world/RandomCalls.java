@@ -22,10 +22,10 @@ final class RandomCalls {
     private static final double FAR = 1e5;
     private static final int FEW_PAIRS = 3;
 
-    private final StepLock lock = new StepLock();
-    private final StepLock twinLock = new StepLock();
-    final CollisionWorld world = new CollisionWorld(lock);
-    final CollisionWorld twin = new CollisionWorld(twinLock);
+    final CollisionWorld world = new CollisionWorld();
+    final CollisionWorld twin = new CollisionWorld();
+    private final StepLock lock = world.lock();
+    private final StepLock twinLock = twin.lock();
     final WorldModel model = new WorldModel(world);
     private final List<Collider> twins = new ArrayList<>();
     private final long seed;

@@ -8,6 +8,7 @@ import org.jmesat.benchmarks.IdleApplication;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.PushApart;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -84,8 +85,8 @@ public class SceneBenchmark {
         state = usedState();
         for (Collider model : state.getWorld().getColliders()) {
             Collider collider = world.add(null);
-            collider.setPieceCount(1);
-            collider.setPiece(0, model.getPiece(0).shape(), 0, 0);
+            WorldAccess.<CollisionWorld, Collider>get().setPieceCount(collider, 1);
+            WorldAccess.<CollisionWorld, Collider>get().setPiece(collider, 0, model.getPiece(0).shape(), 0, 0);
             collider.setPosition(model.getX(), model.getY());
             colliders.add(collider);
         }

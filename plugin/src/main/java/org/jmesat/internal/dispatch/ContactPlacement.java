@@ -5,11 +5,13 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.geometry.Motion;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 
 /** Places the spatial of a continuous collider at its pose at a time within the last step. */
 final class ContactPlacement {
@@ -46,8 +48,8 @@ final class ContactPlacement {
         WorldTransforms.refresh(spatial);
         // Without a turn, keep the angle to the last bit; a rounded one would look like a turn to the next sweep.
         double angle = motion.angle(time);
-        collider.setSweepStart(plane.x(place), plane.y(place), turned ? Angles.cos(angle) : collider.getCos(),
-                turned ? Angles.sin(angle) : collider.getSin());
+        WorldAccess.<CollisionWorld, Collider>get().setSweepStart(collider, plane.x(place), plane.y(place),
+                turned ? Angles.cos(angle) : collider.getCos(), turned ? Angles.sin(angle) : collider.getSin());
         for (int i = 0; i < continuous.size(); i++) {
             Collider other = continuous.get(i);
             if (other != collider && !other.isRemoved() && other.getOwner() instanceof CollisionBody carried
@@ -79,7 +81,8 @@ final class ContactPlacement {
             cos = norm > 0 ? (w * w - z * z) / norm : 1;
             sin = norm > 0 ? 2 * z * w / norm : 0;
         }
-        collider.setSweepStart(mover.plane().x(place), mover.plane().y(place),
+        WorldAccess.<CollisionWorld, Collider>get().setSweepStart(collider, mover.plane().x(place),
+                mover.plane().y(place),
                 cos * collider.getCos() - sin * collider.getSin(),
                 sin * collider.getCos() + cos * collider.getSin());
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.control.CollisionEvent;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -117,7 +118,7 @@ final class CutShort {
     /** Ends the delivery, and withdraws the contacts whose ENTER was not delivered. */
     void end(CollisionWorld world) {
         for (int i = 0; i < withdrawn.size(); i++) {
-            world.withdraw(withdrawn.get(i));
+            WorldAccess.<CollisionWorld, Collider>get().withdraw(world, withdrawn.get(i));
         }
         withdrawn.clear();
         for (int i = 0; active && i < continuous.size(); i++) {

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.jmesat.contact.Contact;
 import org.jmesat.control.PushApart;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.world.Collider;
 import org.jmesat.world.ColliderHits;
@@ -238,8 +239,8 @@ public final class PairPusher {
             double towards = Math.max(penetration.movedAX() * x + penetration.movedAY() * y,
                     -penetration.movedBX() * x - penetration.movedBY() * y);
             if (towards > penetration.tolerance()) {
-                world.hold(a, penetration.movedAX(), penetration.movedAY(), b, penetration.movedBX(),
-                        penetration.movedBY());
+                WorldAccess.<CollisionWorld, Collider>get().hold(world, a, penetration.movedAX(), penetration.movedAY(),
+                        b, penetration.movedBX(), penetration.movedBY());
             }
         }
     }

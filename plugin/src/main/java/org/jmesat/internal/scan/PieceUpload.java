@@ -1,11 +1,13 @@
 package org.jmesat.internal.scan;
 
 import com.jme3.math.Quaternion;
+import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.project.PieceList;
 import org.jmesat.internal.project.PlaneTurn;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 
 /** Copies the pieces of a spatial's parts into its collider; one for all colliders of a scene. */
 final class PieceUpload {
@@ -35,15 +37,16 @@ final class PieceUpload {
         for (int i = 0; i < count; i++) {
             total += parts[i].projection.pieces().count();
         }
-        collider.setPieceCount(total);
+        WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
+        access.setPieceCount(collider, total);
         int piece = 0;
         for (int i = 0; i < count; i++) {
             ScenePart part = parts[i];
             boolean together = part.cos == cos && part.sin == sin;
             PieceList pieces = part.projection.pieces();
             for (int k = 0; k < pieces.count(); k++) {
-                collider.setPiece(piece++, together ? pieces.get(k) : turn(part, pieces.get(k)), localX(part),
-                        localY(part));
+                access.setPiece(collider, piece++, together ? pieces.get(k) : turn(part, pieces.get(k)),
+                        localX(part), localY(part));
             }
         }
     }
@@ -67,8 +70,9 @@ final class PieceUpload {
                 n += pieces.get(k).count();
             }
         }
-        collider.setPieceCount(1);
-        collider.setPiece(0, hull.enclose(total, 0), 0, 0);
+        WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
+        access.setPieceCount(collider, 1);
+        access.setPiece(collider, 0, hull.enclose(total, 0), 0, 0);
     }
 
     private double localX(ScenePart part) {
