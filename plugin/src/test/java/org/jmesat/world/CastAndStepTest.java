@@ -91,6 +91,24 @@ class CastAndStepTest {
         }
     }
 
+    @Test
+    void aColliderThatIsTouchedAtTheStartIsNoHitIfOtherPiecesTouchAtTheEnd() {
+        Collider floor = world.add(null);
+        floor.setShape(ConvexPolygon.of(-4, -1, 0, -1, 0, 0, -4, 0), ConvexPolygon.of(0, -1, 4, -1, 4, 0, 0, 0),
+                ConvexPolygon.of(4, 0, 5, 0, 5, 9, 4, 9));
+        Collider legs = world.add(null);
+        legs.setShape(ConvexPolygon.of(-2, 0, -1, 0, -1, 1, -2, 1), ConvexPolygon.of(1, 1e-6f, 2, 1e-6f, 2, 1, 1, 1));
+        double gap = 1e-6;
+        QueryFilter others = QueryFilter.ALL.and(seen -> seen != legs);
+        legs.setPosition(-3, gap);
+        world.step();
+        assertEquals(1, world.getContacts().size());
+        assertFalse(queries.castShape(BOX, -3, 0.5 + gap, 0, 5, 0, others, hit), hit::toString);
+        assertFalse(queries.castCollider(legs, 2.5, 0, QueryFilter.ALL, hit), hit::toString);
+        assertTrue(queries.castShape(BOX, -3, 0.5 + gap, 0, 8, 0, others, hit));
+        assertEquals(6.5, hit.getDistance(), 1e-9);
+    }
+
     /** Shapes on a grid, where edges are parallel and touches are exact, and turned shapes. */
     @ParameterizedTest
     @EnumSource

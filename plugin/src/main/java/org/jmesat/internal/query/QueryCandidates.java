@@ -75,6 +75,19 @@ public final class QueryCandidates {
         return (int) slots.key(i);
     }
 
+    int slotCount(int body) {
+        return bodies.slotCount(body);
+    }
+
+    int slot(int body, int piece) {
+        return bodies.slot(body, piece);
+    }
+
+    /** Whether a piece had a shape and a place at the last step. */
+    boolean isPlaced(int body, int piece) {
+        return slot(body, piece) >= 0 && pieces.table().count(slot(body, piece)) > 0;
+    }
+
     /** Sets body, id and piece of a hit. */
     void describe(int i, Hit hit) {
         hit.setBody(body(i), id(i), piece(i));

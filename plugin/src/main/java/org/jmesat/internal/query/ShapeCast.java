@@ -14,8 +14,8 @@ import org.jmesat.narrowphase.ContactManifold;
 
 /**
  * Casts a shape along a straight line, without turning it, to the first body that it meets. It meets a piece when their
- * separation falls to 0 on the way, or at the end if a step would begin a contact there that it would not have begun at
- * the start. So a shape can slide along what it touches, and what is free is free for the step as well.
+ * separation falls to 0 on the way, or at the end if a step would begin a contact of the bodies there that it would not
+ * have begun at the start. So a shape can slide along what it touches, and what is free is free for the step as well.
  */
 public final class ShapeCast {
     private final QueryCandidates candidates;
@@ -28,6 +28,7 @@ public final class ShapeCast {
     private final PlacedPolygon mover = new PlacedPolygon();
     private final PlacedPolygon moved = new PlacedPolygon();
     private final PlacedPolygon other = new PlacedPolygon();
+    private final PlacedPolygon piece = new PlacedPolygon();
     private final PolygonBuffer moverShape = new PolygonBuffer();
     private final PolygonBuffer otherShape = new PolygonBuffer();
     private final Motion moverMotion = new Motion();
@@ -63,7 +64,7 @@ public final class ShapeCast {
                 continue;
             }
             other.take(candidates.pieces().table(), candidates.slot(i));
-            if (meets(candidates.slot(i), policy) && isBetter(length, i, hit) && seen.accepts(candidates.body(i))) {
+            if (meets(i, itself, policy) && isBetter(length, i, hit) && seen.accepts(candidates.body(i))) {
                 candidates.describe(i, hit);
                 fill(length, hit);
             }
@@ -71,7 +72,7 @@ public final class ShapeCast {
     }
 
     /** Finds the time, as a fraction of the way, and the normal at which the shape meets the other one. */
-    private boolean meets(int slot, TouchPolicy policy) {
+    private boolean meets(int i, int itself, TouchPolicy policy) {
         describe(other, otherShape, 0, 0, otherMotion);
         Impact.State state = sweep.test(moverShape, moverMotion, otherShape, otherMotion, impact);
         overlapping = state == Impact.State.OVERLAPPING;
@@ -81,11 +82,37 @@ public final class ShapeCast {
             return true;
         }
         place(1);
-        if (!overlaps.beginsContact(moved, slot, policy) || overlaps.beginsContact(mover, slot, policy)) {
+        if (!overlaps.beginsContact(moved, candidates.slot(i), policy) 
+                || touchesAtStart(candidates.body(i), itself, policy)) {
             return false;
         }
         sat.test(moved, other, Double.POSITIVE_INFINITY, contact);
         return true;
+    }
+
+    /**
+     * Whether a step would begin a contact with a body at the start of the way. If the shape is a piece of a body, the
+     * other pieces count as well, since there is one contact for two bodies.
+     */
+    private boolean touchesAtStart(int body, int itself, TouchPolicy policy) {
+        for (int own = 0; itself >= 0 && own < candidates.slotCount(itself); own++) {
+            if (candidates.isPlaced(itself, own)) {
+                piece.take(candidates.pieces().table(), candidates.slot(itself, own));
+                if (touches(piece, body, policy)) {
+                    return true;
+                }
+            }
+        }
+        return touches(mover, body, policy);
+    }
+
+    private boolean touches(PlacedPolygon shape, int body, TouchPolicy policy) {
+        for (int i = 0; i < candidates.slotCount(body); i++) {
+            if (candidates.isPlaced(body, i) && overlaps.beginsContact(shape, candidates.slot(body, i), policy)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Places the copy of the shape where the shape is at a time. */
