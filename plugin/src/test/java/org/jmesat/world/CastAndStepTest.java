@@ -91,6 +91,24 @@ class CastAndStepTest {
         }
     }
 
+    /** The vertices of a level's mesh often lie far from its local origin, which makes the tolerance larger. */
+    @ParameterizedTest
+    @EnumSource
+    void aFloorFarFromItsLocalOriginIsTouchedWithinTheToleranceOfTheStep(TouchPolicy policy) {
+        world.setTouchPolicy(policy);
+        Collider floor = add(ConvexPolygon.of(-1010, -1, -990, -1, -990, 0, -1010, 0), 1000, 0, 0);
+        Collider mover = add(BOX, 0, 9, 0);
+        world.step();
+        double tolerance = Tolerance.touching(0, floor.getPiece(0).largestCoordinate());
+        assertTrue(tolerance > 2e-4, "tolerance " + tolerance);
+        assertFalse(queries.castShape(BOX, -3, 0.5 - 0.8 * tolerance, 0, 6, 0, QueryFilter.ALL, hit), hit::toString);
+        boolean touching = queries.castCollider(mover, 0, -8.5 + 0.8 * tolerance, QueryFilter.ALL, hit);
+        mover.setPosition(0, 0.5 + 0.8 * tolerance);
+        world.step();
+        assertEquals(world.getContacts().size() == 1, touching);
+        assertEquals(policy == TouchPolicy.INCLUSIVE, touching);
+    }
+
     @Test
     void aColliderThatIsTouchedAtTheStartIsNoHitIfOtherPiecesTouchAtTheEnd() {
         Collider floor = world.add(null);

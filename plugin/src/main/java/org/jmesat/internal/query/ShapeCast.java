@@ -143,11 +143,13 @@ public final class ShapeCast {
         }
     }
 
-    /** Relative to its own centre, so that a distant local origin costs no precision. */
+    /** Relative to its local origin, as in a step, since the tolerance grows with the distance from it. */
     private static void describe(PlacedPolygon placed, PolygonBuffer shape, double dx, double dy, Motion motion) {
-        shape.set(placed.shape(), -placed.shape().centerX(), -placed.shape().centerY());
+        shape.set(placed.shape(), 0, 0);
+        double x = placed.centerX() - (placed.cos() * shape.centerX() - placed.sin() * shape.centerY());
+        double y = placed.centerY() - (placed.sin() * shape.centerX() + placed.cos() * shape.centerY());
         double angle = StrictMath.atan2(placed.sin(), placed.cos());
-        motion.set(placed.centerX(), placed.centerY(), angle, placed.centerX() + dx, placed.centerY() + dy, angle);
+        motion.set(x, y, angle, x + dx, y + dy, angle);
     }
 
     private void fill(double length, Hit hit) {
