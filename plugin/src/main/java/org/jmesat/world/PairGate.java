@@ -62,12 +62,18 @@ final class PairGate implements PairRule {
             return List.of();
         }
         Collider collider = colliders.get(body);
-        return List.of(collider.isFixed(), collider.getCategory(), collider.getMask(), collider.getGroup());
+        return List.of(collider.isFixed(), collider.getCategory(), collider.getMask());
     }
 
     @Override
-    public boolean mayCollide(int body, int other) {
-        return CollisionFilter.decide(colliders.get(body), colliders.get(other), layers, null).isAllowed();
+    public int group(int body) {
+        return (bodies.rules()[body] & BodyTable.SELECTIVE) == 0 ? 0 : colliders.get(body).getGroup();
+    }
+
+    @Override
+    public boolean mayCollide(int body, int other, boolean inOneGroup) {
+        return CollisionFilter.decide(colliders.get(body), colliders.get(other), inOneGroup ? group(body) : 0, layers,
+                null).isAllowed();
     }
 
     void throwFailure() {

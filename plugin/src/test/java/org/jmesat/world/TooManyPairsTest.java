@@ -204,4 +204,25 @@ class TooManyPairsTest {
             assertTrue(again < first / 50, first + " bytes, then " + again);
         }
     }
+
+    /** The memory that is allocated stands for the work. */
+    @Test
+    void aGroupForEachColliderMakesARefusalNoDearer() {
+        long[] bytes = new long[2];
+        for (int grouped = 0; grouped < 2; grouped++) {
+            CollisionWorld world = new CollisionWorld();
+            for (int i = 0; i < 500; i++) {
+                for (int part = 0; part < 2; part++) {
+                    Collider collider = world.add(i);
+                    collider.setShape(ConvexPolygon.rectangle(1, 1));
+                    collider.setFilter(1L << part, -1, grouped * (i % 2 == 0 ? 1 + i : -1 - i));
+                }
+            }
+            world.setMaxPairs(1000);
+            TooManyPairsException e = assertThrows(TooManyPairsException.class, world::step);
+            assertEquals(999, e.getPairCount());
+            bytes[grouped] = AllocationMeter.bytes(() -> assertThrows(TooManyPairsException.class, world::step));
+        }
+        assertTrue(bytes[1] < 4 * bytes[0], bytes[0] + " bytes, with groups " + bytes[1]);
+    }
 }
