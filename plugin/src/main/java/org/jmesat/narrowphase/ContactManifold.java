@@ -400,9 +400,10 @@ public final class ContactManifold {
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return index of the vertex, or the complement of the index of the edge
+     * @throws IndexOutOfBoundsException if there is no such point
      */
     public int featureA(int i) {
-        return featureA[i];
+        return featureA[Objects.checkIndex(i, count)];
     }
 
     /**
@@ -410,8 +411,9 @@ public final class ContactManifold {
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return index of the vertex, or the complement of the index of the edge
+     * @throws IndexOutOfBoundsException if there is no such point
      */
     public int featureB(int i) {
-        return featureB[i];
+        return featureB[Objects.checkIndex(i, count)];
     }
 }

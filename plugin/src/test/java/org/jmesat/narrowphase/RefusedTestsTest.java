@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntToDoubleFunction;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Penetration;
@@ -126,6 +127,23 @@ class RefusedTestsTest {
         wrong.tryAll(PairSweep.class);
         assertEquals(List.of(), wrong.complaints(), () -> wrong.complaints().size() + " of " + wrong.calls());
         assertTrue(wrong.calls() > 60, "only " + wrong.calls());
+    }
+
+    /** Not the point of the pair before. */
+    @Test
+    void aPointThatAManifoldDoesNotHaveIsRefused() {
+        Pair pair = new Pair();
+        assertEquals(2, pair.manifold.count());
+        PlacedPolygon corner = Placing.at(ConvexPolygon.rectangle(2, 2), 2.4, 0, Math.PI / 4);
+        pair.sat.test(pair.a, corner, 0, pair.penetration);
+        pair.manifold.compute(pair.a, corner, pair.penetration);
+        assertEquals(1, pair.manifold.count());
+        List<IntToDoubleFunction> values = List.of(pair.manifold::x, pair.manifold::y, pair.manifold::depth,
+                pair.manifold::featureA, pair.manifold::featureB);
+        for (IntToDoubleFunction value : values) {
+            value.applyAsDouble(0);
+            assertThrows(IndexOutOfBoundsException.class, () -> value.applyAsDouble(1));
+        }
     }
 
     @Test
