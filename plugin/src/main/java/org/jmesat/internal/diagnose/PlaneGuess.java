@@ -12,11 +12,11 @@ import org.jmesat.world.Collider;
  * however far the ground reaches. So each pair of colliders votes for the axis along which the centres of their boxes
  * are farthest apart, unless they are no farther apart than their size. In the right plane hardly any pair votes for
  * the plane's axis. In a wrong one many do, hardly any votes for the ground's normal, and most pairs are no farther
- * apart along that than their size; pictures in layers behind each other are. Votes need no measure of the scene:
- * something far away, such as a lamp or an arrow, has few of them; a range of depth that all share, and small offsets
- * for the drawing order, have none. A scene that is more than about three times as long as it is deep is not decided,
- * since a game seen from the side with things behind its ground looks the same. {@code PlaneGuessTest} has the scenes
- * that were considered.
+ * apart along that than their size. Pictures without depth face the viewer, and in layers behind each other they look
+ * like a ground, so they do not vote. Votes need no measure of the scene: something far away, such as a lamp or an
+ * arrow, has few of them; a range of depth that all share, and small offsets for the drawing order, have none. A scene
+ * that is more than about three times as long as it is deep is not decided, since a game seen from the side with things
+ * behind its ground looks the same. {@code PlaneGuessTest} has the scenes that were considered.
  *
  * <p>Pairs that overlap in space do not vote. If most do, as the meshes of a level do that are merged by material, the
  * ground is that on which most colliders lie flat. Colliders without any area are a mistake wherever they are.
@@ -105,6 +105,9 @@ final class PlaneGuess {
     }
 
     private void vote(int i, int k) {
+        if (isPicture(i) || isPicture(k)) {
+            return;
+        }
         double reach = (largest(size[i]) + largest(size[k])) / 2;
         boolean overlap = true;
         for (int axis = 0; axis < 3; axis++) {
@@ -120,6 +123,11 @@ final class PlaneGuess {
             near[axis] += apart[axis] <= reach ? 1 : 0;
             votes[axis] += apart[axis] > reach && apart[axis] >= most ? 1 : 0;
         }
+    }
+
+    /** Whether a collider has no depth: it faces the viewer, in a scene that is made for the plane. */
+    private boolean isPicture(int i) {
+        return size[i][DEPTH] <= EDGE_ON * largest(size[i]);
     }
 
     private static double largest(double[] values) {

@@ -239,6 +239,12 @@ class PlaneGuessTest {
             scene.sprites(15, 16, 9, -30);
             scene.sprites(15, 16, 9, -60);
         }),
+        LARGE_PICTURES_BEHIND_A_LEVEL(scene -> {
+            scene.sprites(20, 60, 8, 0);
+            for (int i = 0; i < 24; i++) {
+                scene.box(16 * (i % 6) - 40, 0, -10 - 20 * (i / 6), 16, 9, 0);
+            }
+        }),
         A_WIDE_LEVEL_WITH_LAYERS(scene -> {
             scene.sprites(60, 200, 15, 0);
             scene.sprites(20, 200, 15, -10);
