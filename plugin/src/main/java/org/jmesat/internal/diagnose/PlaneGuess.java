@@ -11,12 +11,13 @@ import org.jmesat.world.Collider;
  * <p>What stands on one ground is far apart along the ground and hardly along its normal, wherever its origins are and
  * however far the ground reaches. So each pair of colliders votes for the axis along which the centres of their boxes
  * are farthest apart, unless they are no farther apart than their size. In the right plane hardly any pair votes for
- * the plane's axis. In a wrong one many do, hardly any votes for the ground's normal, and most pairs are no farther
- * apart along that than their size. Pictures without depth face the viewer, and in layers behind each other they look
- * like a ground, so they do not vote. Votes need no measure of the scene: something far away, such as a lamp or an
- * arrow, has few of them; a range of depth that all share, and small offsets for the drawing order, have none. A scene
- * that is more than about three times as long as it is deep is not decided, since a game seen from the side with things
- * behind its ground looks the same. {@code PlaneGuessTest} has the scenes that were considered.
+ * the plane's axis. In a wrong one many do, hardly any votes for the ground's normal, and most pairs are hardly apart
+ * along that: no farther than their size, or, on hills, than a part of their distance. Pictures without depth face the
+ * viewer, and in layers behind each other they look like a ground, so they do not vote. Votes need no measure of the
+ * scene: something far away, such as a lamp or an arrow, has few of them; a range of depth that all share, and small
+ * offsets for the drawing order, have none. A scene that is more than about three times as long as it is deep is not
+ * decided, since a game seen from the side with things behind its ground looks the same. {@code PlaneGuessTest} has the
+ * scenes that were considered.
  *
  * <p>Pairs that overlap in space do not vote. If most do, as the meshes of a level do that are merged by material, the
  * ground is that on which most colliders lie flat. Colliders without any area are a mistake wherever they are.
@@ -29,6 +30,8 @@ final class PlaneGuess {
     /** The least share of votes for the axis of a wrong plane: one of {@code MANY}; and the most for the normal. */
     private static final int MANY = 5;
     private static final int FEW = 10;
+    /** The greatest height of hills, as a part of the distance: one of {@code RELIEF}. */
+    private static final int RELIEF = 8;
     /** The least length of a flat collider, in heights. Its width is at least half its length and at most twice. */
     private static final double FLAT = 4;
     /** The greatest height of a shape seen edge-on, relative to its length; rotations in jME leave about 10⁻⁷. */
@@ -43,7 +46,7 @@ final class PlaneGuess {
     private final double[][] size;
     /** The number of pairs whose boxes do not overlap. */
     private int separate;
-    /** By axis, how many of these vote for it, and how many are no farther apart along it than their size. */
+    /** By axis, how many of these vote for it, and how many are hardly apart along it. */
     private final int[] votes = new int[3];
     private final int[] near = new int[3];
     private final double[] apart = new double[3];
@@ -119,8 +122,9 @@ final class PlaneGuess {
         }
         separate++;
         double most = largest(apart);
+        double hardly = Math.max(reach, most / RELIEF);
         for (int axis = 0; axis < 3; axis++) {
-            near[axis] += apart[axis] <= reach ? 1 : 0;
+            near[axis] += apart[axis] <= hardly ? 1 : 0;
             votes[axis] += apart[axis] > reach && apart[axis] >= most ? 1 : 0;
         }
     }

@@ -2,7 +2,7 @@ package org.jmesat.internal.diagnose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.jme3.math.Vector3f;
+import com.jme3.math.FastMath;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
@@ -154,6 +154,14 @@ class PlaneGuessTest {
                 float low = scene.between(0, 60);
                 float high = scene.between(low, 100);
                 scene.baked(64 * (i % 8), (low + high) / 2, 64 * (i / 8), 64, high - low, 64);
+            }
+        }),
+        TREES_ON_HILLS(scene -> {
+            scene.baked(0, 20, 0, 500, 40, 500);
+            for (int i = 0; i < 20; i++) {
+                float x = scene.about(500);
+                float z = scene.about(500);
+                scene.box(x, 23 + 10 * FastMath.sin(x / 40) + 10 * FastMath.cos(z / 40), z, 2, 6, 2);
             }
         }),
         A_FLOOR_AND_SIX_BOXES(scene -> {
