@@ -203,6 +203,27 @@ class SceneOverviewTest {
     }
 
     @Test
+    void aColliderThatLeavesBeforeTheLineIsNotTheScene() {
+        row(1, 0);
+        scene.frames(30);
+        scene.step(() -> scene.root().detachAllChildren());
+        scene.frames(150);
+        assertEquals(List.of(), log.information());
+        row(8, 2);
+        scene.frames(70);
+        assertEquals(List.of("8 colliders under Node 'Root Node', 0 contacts."), log.information());
+    }
+
+    @Test
+    void theStatusNeverSaysThatThereIsNoColliderWhenThereAreSome() {
+        scene.frames(400);
+        assertTrue(scene.state().getStatus().endsWith("There is no collider under Node 'Root Node'."));
+        row(2, 2);
+        scene.frames(1);
+        assertEquals("2 colliders, 0 contacts, tick 401.", scene.state().getStatus());
+    }
+
+    @Test
     void aSceneThatGrowsMuchIsLookedAtAgain() {
         row(12, 2);
         scene.frames(100);

@@ -23,7 +23,7 @@ import org.jmesat.world.CollisionWorld;
 /**
  * Counts what an app state has found, and names likely mistakes in the set-up. It logs one line a second after the
  * first collider, or after five seconds without any; and another one a second after a large change, which is at least
- * twice as many colliders as ever before and ten more. What looks like a mistake is also a part of the app state's
+ * twice as many colliders as at the last one and ten more. What looks like a mistake is also a part of the app state's
  * status; whoever asks for that has it looked up again, at most once a second. No other tick takes time for it.
  */
 public final class SceneOverview {
@@ -68,6 +68,9 @@ public final class SceneOverview {
         if (colliders == 0 ? count > 0 : count >= Math.max(2 * colliders, colliders + MANY_NEW)) {
             colliders = count;
             seconds = 0;
+            advice = "";
+        } else if (count == 0 && seconds < SETTLED) {
+            colliders = 0;
         }
         double before = seconds;
         seconds += tpf > 0 && tpf < Float.POSITIVE_INFINITY ? tpf : 0;
