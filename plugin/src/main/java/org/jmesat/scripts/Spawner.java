@@ -138,6 +138,7 @@ public class Spawner extends WhileTouchingScript {
         }
         report(null);
         Spatial clone = original.clone();
+        removeClones(clone);
         clone.setUserData(CLONE, true);
         clone.setUserData(SPAWNER, limit > 0 ? number() : null);
         clone.setLocalTranslation(own.getLocalTranslation());
@@ -184,6 +185,19 @@ public class Spawner extends WhileTouchingScript {
 
     private static boolean isClone(Spatial spatial) {
         return Boolean.TRUE.equals(spatial.getUserData(CLONE));
+    }
+
+    /** Removes what spawners in a template have attached there, which would double with each of its clones. */
+    private static void removeClones(Spatial spatial) {
+        if (spatial instanceof Node node) {
+            for (int i = node.getQuantity() - 1; i >= 0; i--) {
+                if (isClone(node.getChild(i))) {
+                    node.detachChildAt(i);
+                } else {
+                    removeClones(node.getChild(i));
+                }
+            }
+        }
     }
 
     /** The first spatial with the name of the template which is no clone; a clone may be damaged or in flight. */

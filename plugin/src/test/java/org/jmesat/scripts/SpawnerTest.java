@@ -3,6 +3,7 @@ package org.jmesat.scripts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
@@ -152,6 +153,21 @@ class SpawnerTest extends ReadyMadeScene {
         assertEquals(1, clones());
         assertEquals(1, ((Node) ((Node) parent.getChild(1)).getChild("turret")).getQuantity());
         assertEquals(List.of(), problems());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whatWasClonedIntoATemplateIsNotClonedWithIt(boolean asControls) {
+        Geometry gun = scene.cube("gun", 0, 0);
+        give(gun, "Spawner(template='stone', " + EVERY + ')', asControls);
+        Node turret = CollisionScene.node("turret", gun);
+        scene.attach(CollisionScene.node("tank", turret));
+        begin("Spawner(template='tank', " + EVERY + ')', asControls);
+        scene.frames(20);
+        assertTrue(turret.getQuantity() > 4);
+        for (int i = 1; i <= clones(); i++) {
+            assertEquals(1, ((Node) ((Node) parent.getChild(i)).getChild("turret")).getQuantity());
+        }
     }
 
     @Test
