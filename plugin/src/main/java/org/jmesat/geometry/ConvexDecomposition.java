@@ -1,16 +1,14 @@
 package org.jmesat.geometry;
 
 import java.util.Objects;
-import org.jmesat.internal.geometry.SimplePolygon;
 
 /**
  * Divides a concave polygon into convex ones, which {@link ConvexPolygon} and a body of several pieces need.
  *
  * <p>The pieces have the polygon's corners and no others, their interiors are disjoint, and together they are the
- * polygon. Up to 64 corners there is no division into fewer such pieces (J. M. Keil, <i>Decomposing a polygon into
- * simpler components</i>, 1985); beyond that the polygon is triangulated and the triangles are merged (S. Hertel and K.
- * Mehlhorn, <i>Fast triangulation of simple polygons</i>, 1983), which gives few pieces. All decisions are exact, so
- * the same corners give the same pieces on every machine. Holes are not supported.
+ * polygon. It is triangulated and the triangles are merged (S. Hertel and K. Mehlhorn, <i>Fast triangulation of simple
+ * polygons</i>, 1983), which gives few pieces: the least number for many small polygons, a little more for others.
+ * All decisions are exact, so the same corners give the same pieces on every machine. Holes are not supported.
  */
 public final class ConvexDecomposition {
     private ConvexDecomposition() {

@@ -3,9 +3,7 @@
  * many ({@code PolygonTable}). Also the support search, exact orientation, the convex hull, checks of input, and bounds
  * on rounding errors.
  *
- * <p><b>Convex pieces.</b> {@code EarClipping} divides a simple polygon into triangles. {@code ConvexMerge} merges
- * triangles to convex pieces, {@code LeastPartition} finds the fewest pieces of a small polygon, and
- * {@code PartitionImprovement} replaces groups of pieces by fewer.
+ * <p>{@code ConvexMerge} merges triangles to convex pieces.
  *
  * <p>{@code OuterVertices} reduces the vertices of a mesh to those that may be corners of its outline in some view.
  * {@code SpanningSimplex} finds the dimension of the mesh and coordinates in which it is not thin;

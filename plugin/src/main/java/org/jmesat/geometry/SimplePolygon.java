@@ -1,12 +1,18 @@
-package org.jmesat.internal.geometry;
+package org.jmesat.geometry;
 
 import java.util.Arrays;
+import org.jmesat.internal.geometry.ConvexMerge;
+import org.jmesat.internal.geometry.Orientation;
+import org.jmesat.internal.geometry.PolygonCheck;
 
-/** Partitions a simple polygon, which may be concave, into few convex ones, after checking that it is simple. */
-public final class SimplePolygon {
-    /** Up to so many corners the partition is the least. With more it would take longer than loading a level should. */
-    private static final int MOST_FOR_LEAST = 64;
-
+/**
+ * Partitions a simple polygon, which may be concave, into few convex ones, after checking that it is simple: it cuts
+ * off ears, which are triangles of three corners in turn that no other corner is in, and merges them.
+ *
+ * <p>G. H. Meisters, <i>Polygons have ears</i> (1975): a simple polygon has at least two. {@link Orientation} decides,
+ * so no rounding can hide them. O(n²) for most polygons.
+ */
+final class SimplePolygon {
     /** Larger polygons are refused, since the time grows with the square of the corners: 0.3 s for these. */
     private static final int MOST_CORNERS = 4096;
 
@@ -27,7 +33,7 @@ public final class SimplePolygon {
      *     a number is NaN or infinite, or the polygon touches or crosses itself or has no area; the message names the
      *     corner
      */
-    public static float[][] partition(float[] given) {
+    static float[][] partition(float[] given) {
         double[] numbers = given == null ? null : new double[given.length];
         for (int i = 0; given != null && i < given.length; i++) {
             numbers[i] = given[i];
@@ -44,9 +50,7 @@ public final class SimplePolygon {
         }
         SimplePolygon polygon = new SimplePolygon(xy);
         polygon.requireSimple();
-        int[] ring = polygon.ring();
-        return ring.length <= MOST_FOR_LEAST ? ConvexMerge.corners(xy, LeastPartition.find(xy, ring))
-                : ConvexMerge.merge(xy, EarClipping.triangulate(xy, ring));
+        return ConvexMerge.merge(xy, polygon.triangulate(polygon.ring()));
     }
 
     private int turn(int a, int b, int c) {
@@ -157,5 +161,53 @@ public final class SimplePolygon {
             }
         }
         return ring;
+    }
+
+    /** Three corners for each triangle, counter-clockwise and with area, of the polygon of the corners in a ring. */
+    private int[] triangulate(int[] ring) {
+        int[] next = new int[n];
+        int[] previous = new int[n];
+        for (int i = 0; i < ring.length; i++) {
+            int following = ring[(i + 1) % ring.length];
+            next[ring[i]] = following;
+            previous[following] = ring[i];
+        }
+        int[] triangles = new int[3 * (ring.length - 2)];
+        int count = 0;
+        int i = ring[0];
+        int tried = 0;
+        for (int left = ring.length; left >= 3; ) {
+            if (tried++ > left) {
+                throw new IllegalArgumentException("The polygon has no ear: it is not simple");
+            }
+            if (left == 3 || isEar(i, next, previous)) {
+                triangles[count++] = previous[i];
+                triangles[count++] = i;
+                triangles[count++] = next[i];
+                next[previous[i]] = next[i];
+                previous[next[i]] = previous[i];
+                left--;
+                tried = 0;
+                // Going on behind the next corner makes fewer fans of needles.
+                i = next[i];
+            }
+            i = next[i];
+        }
+        return triangles;
+    }
+
+    private boolean isEar(int i, int[] next, int[] previous) {
+        int a = previous[i];
+        int c = next[i];
+        if (turn(a, i, c) != Orientation.LEFT) {
+            return false;
+        }
+        for (int p = next[c]; p != a; p = next[p]) {
+            if (turn(previous[p], p, next[p]) != Orientation.LEFT && turn(a, i, p) != Orientation.RIGHT
+                    && turn(i, c, p) != Orientation.RIGHT && turn(c, a, p) != Orientation.RIGHT) {
+                return false;
+            }
+        }
+        return true;
     }
 }
