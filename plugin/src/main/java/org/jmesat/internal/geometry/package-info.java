@@ -6,8 +6,5 @@
  * <p>{@code ConvexMerge} merges triangles to convex pieces.
  *
  * <p>{@code OuterVertices} reduces the vertices of a mesh to those that may be corners of its outline in some view.
- * {@code SpanningSimplex} finds the dimension of the mesh and coordinates in which it is not thin;
- * {@code InnerPolytope} grows a polytope of facets ({@code FacetTable}): the facets on whose outer side a new point
- * lies are replaced by facets to that point ({@code Horizon}). Points inside are dropped.
  */
 package org.jmesat.internal.geometry;

@@ -27,9 +27,6 @@ class OuterVerticesInViewsTest {
     /** Share of the largest coordinate within which the other outlines are the same: two ulps of a float. */
     private static final double ROUNDING = 0x1p-22;
 
-    /** Of these, only the corners of the hull in their plane are kept. */
-    private static final Set<VertexCloud> FLAT = EnumSet.of(VertexCloud.FLAT, VertexCloud.FLAT_GRID, VertexCloud.LINE);
-
     /** They are rounded coarsely, or thin, in most views. */
     private static final Set<VertexCloud> SELDOM_BROAD = EnumSet.of(VertexCloud.NEEDLE, VertexCloud.FAR,
             VertexCloud.FLAT, VertexCloud.FLAT_GRID, VertexCloud.LINE);
@@ -53,7 +50,7 @@ class OuterVerticesInViewsTest {
                 float[] expected = outline(view.project(xyz, all, all.length));
                 float[] actual = outline(view.project(xyz, kept, count));
                 double largest = largest(expected);
-                if (breadth(expected) > BROAD * largest && !FLAT.contains(cloud)) {
+                if (breadth(expected) > BROAD * largest) {
                     assertArrayEquals(expected, actual, 0, label);
                     exact++;
                 } else {
@@ -61,8 +58,7 @@ class OuterVerticesInViewsTest {
                 }
                 float[] depths = view.depths(xyz, all, all.length);
                 float[] keptDepths = view.depths(xyz, kept, count);
-                double ulp = FLAT.contains(cloud) ? ROUNDING * Math.max(largest, largest(depths)) : 0;
-                assertArrayEquals(depths, keptDepths, (float) ulp, label);
+                assertArrayEquals(depths, keptDepths, label);
             }
         }
         int broad = exact;

@@ -40,9 +40,9 @@ class OuterVerticesOfModelsTest {
 
     @ParameterizedTest
     @CsvSource({"Jaime/Jaime.j3o, 150", "Buggy/Buggy.j3o, 600", "Teapot/Teapot.obj, 950",
-        "MonkeyHead/MonkeyHead.mesh.xml, 700", "Elephant/Elephant.mesh.xml, 260", "Ninja/Ninja.mesh.xml, 140",
-        "Oto/Oto.mesh.xml, 300", "Sinbad/Sinbad.mesh.xml, 700", "Boat/boat.j3o, 140", "SpaceCraft/Rocket.mesh.xml, 140",
-        "HoverTank/Tank2.mesh.xml, 240", "Terrain/Terrain.mesh.xml, 540", "Sponza/Sponza.j3o, 120"})
+        "MonkeyHead/MonkeyHead.mesh.xml, 700", "Elephant/Elephant.mesh.xml, 280", "Ninja/Ninja.mesh.xml, 140",
+        "Oto/Oto.mesh.xml, 300", "Sinbad/Sinbad.mesh.xml, 720", "Boat/boat.j3o, 140", "SpaceCraft/Rocket.mesh.xml, 174",
+        "HoverTank/Tank2.mesh.xml, 240", "Terrain/Terrain.mesh.xml, 540", "Sponza/Sponza.j3o, 140"})
     void theOutlineIsTheSameWithFewVertices(String file, int most) {
         AssetManager assets = new DesktopAssetManager(
                 Thread.currentThread().getContextClassLoader().getResource("com/jme3/asset/Desktop.cfg"));
