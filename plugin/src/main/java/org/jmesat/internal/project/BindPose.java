@@ -1,11 +1,12 @@
 package org.jmesat.internal.project;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The bind pose of a skinned mesh: position, weights and joints of each drawn vertex, in clusters of vertices that move
- * alike, and groups of such clusters. Does not change; meshes with the same bind pose share one instance, such as the
- * clones of a model.
+ * alike, and what bounds them in every pose. Does not change; meshes with the same bind pose, such as the clones of a
+ * model, share one instance.
  *
  * <p>The vertices are in the order of their clusters. After the last cluster come the <i>loose</i> vertices, whose
  * weights are negative or do not sum to about 1, so that they may move anywhere.
@@ -13,6 +14,8 @@ import java.util.Arrays;
 final class BindPose {
     /** The joint of vertices that do not move. */
     static final int STILL = -1;
+    /** Numbers per cluster in {@link #spheres}: centre and radius. */
+    static final int SPHERE = 4;
     private static final int INFLUENCES = LinearBlendSkinning.INFLUENCES;
 
     private final int influences;
@@ -22,10 +25,18 @@ final class BindPose {
     private final float[] xyz;
     private final float[] weights;
     private final int[] joints;
-    private final ClusterBounds clusters;
-    private final ClusterBounds groups;
-    private final int[] groupClusters;
-    private final BindPoseLimits limits;
+    /** For each cluster its first vertex; one more entry is the first loose vertex. */
+    private final int[] clusters;
+    /** For each cluster the centre and radius of a sphere round its vertices. */
+    private final double[] spheres;
+    /** For each cluster the first of its entries in the next array; one more entry is the number of entries. */
+    private final int[] jointStarts;
+    /** The joints that the vertices of each cluster follow. */
+    private int[] clusterJoints = new int[64];
+    private final int[] usedJoints;
+    private final double[] extents = new double[3];
+    private double mostWeight = 1;
+    private double deviation;
     private int leastJoint;
     private int greatestJoint = -1;
 
@@ -48,10 +59,85 @@ final class BindPose {
             }
             addJoints(INFLUENCES * i);
         }
-        clusters = new ClusterBounds(this, order.clusters());
-        groups = new ClusterBounds(this, order.groups());
-        groupClusters = order.groupClusters();
-        limits = new BindPoseLimits(this, clusters.starts()[clusters.count()]);
+        clusters = order.clusters();
+        int clusterCount = clusters.length - 1;
+        spheres = new double[SPHERE * clusterCount];
+        jointStarts = new int[clusterCount + 1];
+        for (int i = 0; i < clusterCount; i++) {
+            setSphere(i);
+            setClusterJoints(i);
+        }
+        usedJoints = IntStream.range(0, INFLUENCES * count).filter(this::isUsed).map(this::joint).sorted().distinct()
+                .toArray();
+        setLimits();
+    }
+
+    private void setSphere(int cluster) {
+        int at = SPHERE * cluster;
+        for (int axis = 0; axis < 3; axis++) {
+            double least = Double.POSITIVE_INFINITY;
+            double greatest = Double.NEGATIVE_INFINITY;
+            for (int i = clusters[cluster]; i < clusters[cluster + 1]; i++) {
+                least = Math.min(least, xyz[3 * i + axis]);
+                greatest = Math.max(greatest, xyz[3 * i + axis]);
+            }
+            spheres[at + axis] = 0.5 * (least + greatest);
+        }
+        double squared = 0;
+        for (int i = clusters[cluster]; i < clusters[cluster + 1]; i++) {
+            double x = xyz[3 * i] - spheres[at];
+            double y = xyz[3 * i + 1] - spheres[at + 1];
+            double z = xyz[3 * i + 2] - spheres[at + 2];
+            squared = Math.max(squared, x * x + y * y + z * z);
+        }
+        spheres[at + 3] = Math.sqrt(squared);
+    }
+
+    private void setClusterJoints(int cluster) {
+        int first = jointStarts[cluster];
+        int end = first;
+        for (int i = INFLUENCES * clusters[cluster]; i < INFLUENCES * clusters[cluster + 1]; i++) {
+            if (isUsed(i)) {
+                int joint = joint(i);
+                int entry = first;
+                while (entry < end && clusterJoints[entry] != joint) {
+                    entry++;
+                }
+                if (entry == end) {
+                    if (end == clusterJoints.length) {
+                        clusterJoints = Arrays.copyOf(clusterJoints, 2 * end);
+                    }
+                    clusterJoints[end++] = joint;
+                }
+            }
+        }
+        jointStarts[cluster + 1] = end;
+    }
+
+    /** Whether an influence of a vertex counts; the first one of a vertex that does not move stands for that. */
+    private boolean isUsed(int influence) {
+        int number = influence % INFLUENCES;
+        boolean still = weights[influence - number] == 0;
+        return still ? number == 0 : number < influences && weights[influence] != 0;
+    }
+
+    private int joint(int influence) {
+        return weights[influence - influence % INFLUENCES] == 0 ? STILL : joints[influence];
+    }
+
+    private void setLimits() {
+        for (int i = 0; i < xyz.length; i++) {
+            extents[i % 3] = Math.max(extents[i % 3], Math.abs(xyz[i]));
+        }
+        for (int i = 0; i < count(); i++) {
+            double sum = 0;
+            for (int k = 0; k < influences; k++) {
+                sum += Math.abs(weights[INFLUENCES * i + k]);
+            }
+            sum = weights[INFLUENCES * i] == 0 ? 1 : sum;
+            mostWeight = Math.max(mostWeight, sum);
+            deviation = Math.max(deviation, i < clusters[clusters.length - 1] ? Math.abs(sum - 1) : 0);
+        }
     }
 
     private void addJoints(int first) {
@@ -105,46 +191,48 @@ final class BindPose {
         return numbers.length;
     }
 
-    /** How many of the four weights of a vertex count (1 to 4). */
-    int influences() {
-        return influences;
+    int clusterCount() {
+        return clusters.length - 1;
     }
 
-    float[] xyz() {
-        return xyz;
-    }
-
-    /** Four weights for each vertex. */
-    float[] weights() {
-        return weights;
-    }
-
-    /** Four joints for each vertex; those with the weight 0 may not exist. */
-    int[] joints() {
-        return joints;
-    }
-
-    /** The joint of an influence of a vertex, or {@link #STILL}. */
-    int joint(int vertex, int influence) {
-        return weights[INFLUENCES * vertex] == 0 ? STILL : joints[INFLUENCES * vertex + influence];
-    }
-
-    ClusterBounds clusters() {
+    /** For each cluster its first vertex; one more entry is the first loose vertex. */
+    int[] clusters() {
         return clusters;
     }
 
-    /** Groups of clusters, to drop many clusters at once. */
-    ClusterBounds groups() {
-        return groups;
+    /** For each cluster the centre and radius of a sphere round its vertices. */
+    double[] spheres() {
+        return spheres;
     }
 
-    /** For each group its first cluster; one more entry is the number of clusters. */
-    int[] groupClusters() {
-        return groupClusters;
+    /** For each cluster its first entry in {@link #clusterJoints}; one more entry is the number of entries. */
+    int[] jointStarts() {
+        return jointStarts;
     }
 
-    BindPoseLimits limits() {
-        return limits;
+    /** The joints that the vertices of a cluster follow, or {@link #STILL}; no cluster has the same twice. */
+    int[] clusterJoints() {
+        return clusterJoints;
+    }
+
+    /** The joints that vertices follow, ascending; with {@link #STILL} if some vertex does not move. */
+    int[] usedJoints() {
+        return usedJoints;
+    }
+
+    /** The greatest absolute x, y and z of all vertices. */
+    double[] extents() {
+        return extents;
+    }
+
+    /** The greatest sum of the absolute weights of a vertex; at least 1. */
+    double mostWeight() {
+        return mostWeight;
+    }
+
+    /** The greatest difference of that sum from 1 among the vertices in clusters. */
+    double deviation() {
+        return deviation;
     }
 
     /** The greatest joint of a vertex; −1 if no vertex moves. */

@@ -1,138 +1,299 @@
 package org.jmesat.internal.project;
 
+import java.util.Arrays;
+import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Finds the vertices of a skinned mesh that may be on its outline or at an end of its range of depths, and skins only
  * these. The outline is the same, to the bit, as that of all vertices.
  *
- * <p><b>Bounds.</b> A vertex v of a cluster follows the joints j with the weights w<sub>j</sub>, which sum to 1. With
- * the map P<sub>j</sub> of a joint from bind pose to plane (see {@link JointProjection}), the linear part A<sub>j</sub>
- * of that map, the centre c of the cluster and the mean weights m<sub>j</sub>, its projection is
- * Σ w<sub>j</sub> P<sub>j</sub> v = C + Σ (w<sub>j</sub> − m<sub>j</sub>) (P<sub>j</sub> c − C)
- * + Σ w<sub>j</sub> A<sub>j</sub> (v − c), where C = Σ m<sub>j</sub> P<sub>j</sub> c. So it is in a disc round C. The
- * radius is the sum over the joints of the greatest deviation from m<sub>j</sub> times |P<sub>j</sub> c − C|, and the
- * radius of the cluster times the greatest stretch of an A<sub>j</sub>. The same holds for depths.
+ * <p><b>Bounds.</b> A vertex v of a cluster follows joints with weights that sum to 1. So its projection is between the
+ * places P<sub>j</sub> v to which the maps of its joints take it (see {@link JointProjection}). Each of these is in a
+ * disc round P<sub>j</sub> c, where c is the centre of the cluster; its radius is that of the cluster times the
+ * greatest stretch of the map. A disc round all these discs contains the cluster. The same holds for depths.
  *
  * <p><b>Margins.</b> Vertices are skinned in floats, and their weights sum to 1 only nearly. The margins of
  * {@link JointProjection} bound the difference.
  *
- * <p><b>Dropping.</b> The vertices that were corners of the last outline are skinned first, and the two at the ends of
- * the depth range. A cluster is dropped if its disc is inside their hull by more than the margin, and its depths
- * inside their range. Dropping a point that is inside the hull of others does not change the hull, and
- * {@link ConvexHull} is exact and does not depend on the order of its points. If the corners of the last outline are
- * far from the outline, more is skinned than necessary.
+ * <p><b>Dropping.</b> Some corners of the last outline are skinned first, and the two vertices at the ends of the depth
+ * range. A cluster is dropped if its disc is inside their hull by more than the margin, and its depths inside their
+ * range. Dropping a point that is inside the hull of others does not change the hull, and {@link ConvexHull} is exact
+ * and does not depend on the order of its points. If the corners of the last outline are far from the outline, more is
+ * skinned than necessary.
  *
- * <p>Jaime has 3 131 vertices in 498 clusters; of a running Jaime about 570 are skinned, and 50 reach the hull.
+ * <p>Jaime has 3 131 vertices in 498 clusters; of a running Jaime about 820 are skinned.
  */
 final class ClusterCulling {
-    private final JointProjection joints = new JointProjection();
-    private final InnerPolygon inner = new InnerPolygon();
-    /** x, y and depth of the centre of a cluster under each of its joints. */
-    private double[] centers = new double[3 * 16];
-    /** The clusters that may only have an end of the range of depths. */
-    private int[] deep = new int[16];
+    /** More corners drop more clusters, but each cluster is compared with more edges. */
+    private static final int DIRECTIONS = 16;
+    /** The most vertices that are remembered: the ends of the range of depths, and corners. */
+    static final int MOST_REMEMBERED = 2 + DIRECTIONS;
+    /** x and y of the directions in which corners are remembered. */
+    private static final double[] DIRECTION = directions();
+    /** Numbers per edge: the outward unit normal and the distance from the origin. */
+    private static final int EDGE = 3;
 
-    /**
-     * Computes the bounds of the joints. Returns false if some vertex might not be finite after skinning and
-     * projection, so that all must be looked at.
-     */
-    boolean begin(BindPose pose, float[] matrices, PlaneTransform transform, ProjectionCache cache) {
-        return joints.update(pose, matrices, transform, cache.plane());
+    private enum Place { INSIDE, PERHAPS_AN_END_OF_DEPTHS, PERHAPS_A_CORNER }
+
+    private final JointProjection joints = new JointProjection();
+    private BindPose pose;
+    private float[] matrices;
+    private ProjectionPlane plane;
+
+    /** The hull of the vertices that are skinned first, moved inwards by the margin; no edge if nothing is inside. */
+    private double[] edges = new double[EDGE * 32];
+    private int edgeCount;
+    private double minDepth;
+    private double maxDepth;
+
+    /** The vertices that are skinned: their numbers in the bind pose, and their positions in plane coordinates. */
+    private int[] numbers = {};
+    private float[] xyz = {};
+    private int count;
+    /** The clusters that may only have an end of the range of depths. */
+    private int[] deep = {};
+
+    private static double[] directions() {
+        double[] directions = new double[2 * DIRECTIONS];
+        for (int i = 0; i < DIRECTIONS; i++) {
+            directions[2 * i] = Angles.cos(2 * Math.PI * i / DIRECTIONS);
+            directions[2 * i + 1] = Angles.sin(2 * Math.PI * i / DIRECTIONS);
+        }
+        return directions;
     }
 
     /**
-     * Adds the vertices that may matter to those that are kept. Returns how many of these may be on the outline; they
-     * come first. The others may only have the least or greatest depth.
+     * Computes the hull of a pose into that of the cache, and the range of depths of the transform. Returns false if
+     * some vertex might not be finite after skinning and projection, so that all must be looked at.
+     *
+     * @param remembered how many vertices are in {@code corners}
+     * @param corners vertices to begin with; receives those of this pose
+     * @return how many vertices {@code corners} has then; −1 if there is no hull
      */
-    int addOuter(BindPose pose, KeptVertices kept, PlaneTransform transform, ProjectionCache cache) {
-        float[] points = cache.projected(kept.count());
+    int findHull(BindPose newPose, float[] newMatrices, PlaneTransform transform, int[] corners, int remembered,
+            ProjectionCache cache) {
+        count = 0;
+        if (!joints.update(newPose, newMatrices, transform, cache.plane())) {
+            return -1;
+        }
+        pose = newPose;
+        matrices = newMatrices;
+        plane = cache.plane();
+        for (int i = 0; i < remembered; i++) {
+            skin(corners[i], corners[i] + 1);
+        }
+        setInner(transform, cache);
+        int outer = skinOuter();
+        pose = null;
+        matrices = null;
+        float[] points = cache.projected(count);
+        if (transform.collapse(xyz, count, false) != null || !transform.project(xyz, count, points)) {
+            return -1;
+        }
+        findEnds(transform.computeMatrix(), corners);
+        outer = dropInside(points, outer);
+        cache.hull().compute(points, outer);
+        return findCorners(points, outer, corners);
+    }
+
+    /** How many vertices were skinned for the last hull. */
+    int count() {
+        return count;
+    }
+
+    private void skin(int from, int to) {
+        int first = count;
+        if (numbers.length < count + to - from) {
+            numbers = Arrays.copyOf(numbers, 2 * (count + to - from));
+            xyz = Arrays.copyOf(xyz, 3 * numbers.length);
+        }
+        for (int i = from; i < to; i++) {
+            numbers[count] = i;
+            pose.skin(i, matrices, xyz, 3 * count);
+            count++;
+        }
+        if (plane != ProjectionPlane.XY) {
+            MeshVertices.convert(plane, xyz, 3 * first, 3 * count);
+        }
+    }
+
+    /** Sets the edges and depths inside which vertices are dropped, to those of the vertices skinned so far. */
+    private void setInner(PlaneTransform transform, ProjectionCache cache) {
+        edgeCount = 0;
+        float[] points = cache.projected(count);
         ConvexHull hull = cache.hull();
-        inner.clear();
-        if (transform.project(kept.xyz(), kept.count(), points)) {
-            hull.compute(points, kept.count());
-            inner.set(hull, joints.margin(), transform, joints.depthMargin());
+        if (!transform.project(xyz, count, points)) {
+            return;
         }
-        ClusterBounds clusters = pose.clusters();
-        ensureCapacity(clusters.count(), Math.max(clusters.mostEntries(), pose.groups().mostEntries()));
-        int[] starts = clusters.starts();
-        double growth = 1 + pose.limits().deviation();
+        hull.compute(points, count);
+        minDepth = transform.minDepth() + joints.depthMargin();
+        maxDepth = transform.maxDepth() - joints.depthMargin();
+        int corners = hull.count();
+        if (corners < 3) {
+            return;
+        }
+        if (edges.length < EDGE * corners) {
+            edges = new double[2 * EDGE * corners];
+        }
+        edgeCount = corners;
+        double px = hull.x(corners - 1);
+        double py = hull.y(corners - 1);
+        for (int i = 0; i < corners; i++) {
+            double qx = hull.x(i);
+            double qy = hull.y(i);
+            double length = Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));
+            double nx = (qy - py) / length;
+            double ny = (px - qx) / length;
+            edges[EDGE * i] = nx;
+            edges[EDGE * i + 1] = ny;
+            edges[EDGE * i + 2] = nx * px + ny * py - joints.margin();
+            px = qx;
+            py = qy;
+        }
+    }
+
+    /**
+     * Skins the vertices that may matter. Returns how many of all may be on the outline; they come first. The others
+     * may only have the least or greatest depth.
+     */
+    private int skinOuter() {
+        int[] starts = pose.clusters();
+        int clusters = pose.clusterCount();
+        if (deep.length < clusters) {
+            deep = new int[clusters + clusters / 2];
+        }
         int deepCount = 0;
-        for (int group = 0; group < pose.groups().count(); group++) {
-            if (place(pose.groups(), group, growth) == InnerPolygon.INSIDE) {
-                continue;
-            }
-            for (int i = pose.groupClusters()[group]; i < pose.groupClusters()[group + 1]; i++) {
-                int place = place(clusters, i, growth);
-                if (place == InnerPolygon.OUTSIDE) {
-                    kept.addAll(starts[i], starts[i + 1]);
-                } else if (place == InnerPolygon.DEEP) {
-                    deep[deepCount++] = i;
-                }
+        for (int i = 0; i < clusters; i++) {
+            Place place = place(i);
+            if (place == Place.PERHAPS_A_CORNER) {
+                skin(starts[i], starts[i + 1]);
+            } else if (place == Place.PERHAPS_AN_END_OF_DEPTHS) {
+                deep[deepCount++] = i;
             }
         }
-        kept.addAll(starts[clusters.count()], pose.count());
-        int outer = kept.count();
+        skin(starts[clusters], pose.count());
+        int outer = count;
         for (int i = 0; i < deepCount; i++) {
-            kept.addAll(starts[deep[i]], starts[deep[i] + 1]);
+            skin(starts[deep[i]], starts[deep[i] + 1]);
         }
         return outer;
     }
 
-    private void ensureCapacity(int clusters, int entries) {
-        if (deep.length < clusters) {
-            deep = new int[clusters + clusters / 2];
-        }
-        if (centers.length < 3 * entries) {
-            centers = new double[6 * entries];
-        }
-    }
-
-    /** The hull of the vertices that were kept first, moved inwards by the margin. */
-    InnerPolygon inner() {
-        return inner;
-    }
-
-    private int place(ClusterBounds clusters, int cluster, double growth) {
+    private Place place(int cluster) {
         double[] m = joints.maps();
-        double[] spheres = clusters.spheres();
-        int at = ClusterBounds.SPHERE * cluster;
+        double[] spheres = pose.spheres();
+        int at = BindPose.SPHERE * cluster;
         double cx = spheres[at];
         double cy = spheres[at + 1];
         double cz = spheres[at + 2];
-        int first = clusters.entryStarts()[cluster];
-        int count = clusters.entryStarts()[cluster + 1] - first;
+        double size = spheres[at + 3];
+        int first = pose.jointStarts()[cluster];
+        int end = pose.jointStarts()[cluster + 1];
         double x = 0;
         double y = 0;
-        double z = 0;
-        double stretch = 0;
-        double depthStretch = 0;
-        double[] c = centers;
-        for (int i = 0; i < count; i++) {
-            int k = JointProjection.at(clusters.joints()[first + i]);
+        double radius = 0;
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (int i = first; i < end; i++) {
+            int k = JointProjection.at(pose.clusterJoints()[i]);
             double jointX = m[k] * cx + m[k + 1] * cy + m[k + 2] * cz + m[k + 3];
             double jointY = m[k + 4] * cx + m[k + 5] * cy + m[k + 6] * cz + m[k + 7];
-            double jointZ = m[k + 8] * cx + m[k + 9] * cy + m[k + 10] * cz + m[k + 11];
-            double mean = clusters.means()[first + i];
-            x += mean * jointX;
-            y += mean * jointY;
-            z += mean * jointZ;
-            c[3 * i] = jointX;
-            c[3 * i + 1] = jointY;
-            c[3 * i + 2] = jointZ;
-            stretch = Math.max(stretch, m[k + JointProjection.STRETCH]);
-            depthStretch = Math.max(depthStretch, m[k + JointProjection.DEPTH_STRETCH]);
+            double depth = m[k + 8] * cx + m[k + 9] * cy + m[k + 10] * cz + m[k + 11];
+            double halfDepth = m[k + JointProjection.DEPTH_STRETCH] * size;
+            double jointRadius = m[k + JointProjection.STRETCH] * size;
+            low = Math.min(low, depth - halfDepth);
+            high = Math.max(high, depth + halfDepth);
+            if (i == first) {
+                x = jointX;
+                y = jointY;
+                radius = jointRadius;
+                continue;
+            }
+            // The least disc round two discs.
+            double dx = jointX - x;
+            double dy = jointY - y;
+            double distance = Math.sqrt(dx * dx + dy * dy);
+            double larger = Math.max(Math.max(radius, jointRadius), 0.5 * (distance + radius + jointRadius));
+            double share = distance > 0 ? Math.min(1, (larger - radius) / distance) : 0;
+            x += share * dx;
+            y += share * dy;
+            radius = larger;
         }
-        double size = spheres[at + 3] * growth;
-        double radius = stretch * size;
-        double halfDepth = depthStretch * size;
-        for (int i = 0; i < count && count > 1; i++) {
-            double dx = c[3 * i] - x;
-            double dy = c[3 * i + 1] - y;
-            double spread = clusters.spreads()[first + i];
-            radius += spread * Math.sqrt(dx * dx + dy * dy);
-            halfDepth += spread * Math.abs(c[3 * i + 2] - z);
+        if (!contains(x, y, radius)) {
+            return Place.PERHAPS_A_CORNER;
         }
-        return inner.place(x, y, radius, z, halfDepth);
+        return low > minDepth && high < maxDepth ? Place.INSIDE : Place.PERHAPS_AN_END_OF_DEPTHS;
+    }
+
+    /** Whether a disc is strictly inside the edges; false for NaN. */
+    private boolean contains(double x, double y, double radius) {
+        double[] e = edges;
+        int end = EDGE * edgeCount;
+        for (int i = 0; i < end; i += EDGE) {
+            if (!(e[i] * x + e[i + 1] * y + radius < e[i + 2])) {
+                return false;
+            }
+        }
+        return end > 0;
+    }
+
+    /** Removes the points inside the edges from those that may be on the outline; returns how many are left. */
+    private int dropInside(float[] points, int outer) {
+        int left = 0;
+        for (int i = 0; i < outer; i++) {
+            float x = points[2 * i];
+            float y = points[2 * i + 1];
+            if (!contains(x, y, 0)) {
+                points[2 * left] = x;
+                points[2 * left + 1] = y;
+                numbers[left++] = numbers[i];
+            }
+        }
+        return left;
+    }
+
+    /** Writes the vertices of least and greatest depth to the start of an array. */
+    private void findEnds(double[] matrix, int[] into) {
+        int lowest = 0;
+        int highest = 0;
+        double least = Double.POSITIVE_INFINITY;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            double depth = matrix[6] * xyz[3 * i] + matrix[7] * xyz[3 * i + 1] + matrix[8] * xyz[3 * i + 2];
+            if (depth < least) {
+                least = depth;
+                lowest = i;
+            }
+            if (depth > greatest) {
+                greatest = depth;
+                highest = i;
+            }
+        }
+        into[0] = numbers[lowest];
+        into[1] = numbers[highest];
+    }
+
+    /** Writes the vertices furthest in each direction behind the two ends; returns how many there are in all. */
+    private int findCorners(float[] points, int outer, int[] into) {
+        int found = 2;
+        for (int d = 0; d < DIRECTIONS && outer > 0; d++) {
+            double x = DIRECTION[2 * d];
+            double y = DIRECTION[2 * d + 1];
+            int furthest = 0;
+            double most = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < outer; i++) {
+                double along = x * points[2 * i] + y * points[2 * i + 1];
+                if (along > most) {
+                    most = along;
+                    furthest = i;
+                }
+            }
+            if (into[found - 1] != numbers[furthest] || found == 2) {
+                into[found++] = numbers[furthest];
+            }
+        }
+        return found;
     }
 }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Divides the vertices of a skinned mesh into clusters: first by the joint with the greatest weight, then by halving
- * along the longest side of the bounding box, until few are left. On the way, larger clusters become <i>groups</i> of
- * those. O(n log² n), once for a mesh; the result is the same on each machine.
+ * along the longest side of the bounding box, until few are left. O(n log² n), once for a mesh; the result is the same
+ * on each machine.
  */
 final class ClusterOrder {
     /** Loose vertices have a greater difference from 1 in the sum of their weights. */
@@ -13,18 +13,17 @@ final class ClusterOrder {
 
     /** With smaller clusters there are more bounds to compute, with larger ones more vertices to skin. */
     private static final int MOST_VERTICES = 8;
-    private static final int MOST_IN_GROUP = 48;
     private static final int INFLUENCES = LinearBlendSkinning.INFLUENCES;
 
     private final float[] xyz;
     private final long[] keys;
-    private final Starts clusters = new Starts();
-    private final Starts groups = new Starts();
-    private final Starts groupClusters = new Starts();
+    private final int[] clusters;
+    private int clusterCount;
 
     ClusterOrder(float[] xyz, float[] weights, float[] joints, int count, int influences) {
         this.xyz = xyz;
         keys = new long[count];
+        clusters = new int[count + 1];
         int clustered = 0;
         int loose = count;
         for (int i = 0; i < count; i++) {
@@ -39,13 +38,11 @@ final class ClusterOrder {
         int from = 0;
         for (int i = 1; i <= clustered; i++) {
             if (i == clustered || keys[i] >> 32 != keys[from] >> 32) {
-                divide(from, i, false);
+                divide(from, i);
                 from = i;
             }
         }
-        groupClusters.add(clusters.count());
-        groups.add(clustered);
-        clusters.add(clustered);
+        clusters[clusterCount] = clustered;
     }
 
     private static boolean isLoose(float[] weights, int first, int influences) {
@@ -74,15 +71,9 @@ final class ClusterOrder {
         return (int) joints[main];
     }
 
-    private void divide(int from, int to, boolean inGroup) {
-        boolean grouped = inGroup;
-        if (!grouped && to - from <= MOST_IN_GROUP) {
-            groupClusters.add(clusters.count());
-            groups.add(from);
-            grouped = true;
-        }
+    private void divide(int from, int to) {
         if (to - from <= MOST_VERTICES) {
-            clusters.add(from);
+            clusters[clusterCount++] = from;
             return;
         }
         int axis = longestSide(from, to);
@@ -93,8 +84,8 @@ final class ClusterOrder {
         }
         Arrays.sort(keys, from, to);
         int middle = from + to >>> 1;
-        divide(from, middle, grouped);
-        divide(middle, to, grouped);
+        divide(from, middle);
+        divide(middle, to);
     }
 
     private int longestSide(int from, int to) {
@@ -123,37 +114,6 @@ final class ClusterOrder {
 
     /** For each cluster its first place; one more entry is the place after the last one. */
     int[] clusters() {
-        return clusters.toArray();
-    }
-
-    /** For each group its first place; one more entry is the place after the last one. */
-    int[] groups() {
-        return groups.toArray();
-    }
-
-    /** For each group its first cluster; one more entry is the number of clusters. */
-    int[] groupClusters() {
-        return groupClusters.toArray();
-    }
-
-    /** A list of ints. */
-    private static final class Starts {
-        private int[] values = new int[64];
-        private int count;
-
-        void add(int value) {
-            if (count == values.length) {
-                values = Arrays.copyOf(values, 2 * count);
-            }
-            values[count++] = value;
-        }
-
-        int count() {
-            return count;
-        }
-
-        int[] toArray() {
-            return Arrays.copyOf(values, count);
-        }
+        return Arrays.copyOf(clusters, clusterCount + 1);
     }
 }

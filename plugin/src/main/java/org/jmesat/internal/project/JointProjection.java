@@ -36,22 +36,20 @@ final class JointProjection {
      * finite, or nearly too large for a float.
      */
     boolean update(BindPose pose, float[] matrices, PlaneTransform transform, ProjectionPlane plane) {
-        BindPoseLimits limits = pose.limits();
-        int[] joints = limits.usedJoints();
         int needed = STRIDE * (2 + pose.greatestJoint());
         if (maps.length < needed) {
             maps = new double[needed];
         }
         setRows(transform, plane);
-        System.arraycopy(limits.extents(), 0, reach, 0, 3);
-        for (int joint : joints) {
+        System.arraycopy(pose.extents(), 0, reach, 0, 3);
+        for (int joint : pose.usedJoints()) {
             if (joint == BindPose.STILL) {
                 setStill();
             } else {
-                set(joint, matrices, limits.extents());
+                set(joint, matrices, pose.extents());
             }
         }
-        return setMargins(limits);
+        return setMargins(pose);
     }
 
     /** The rows in local coordinates of the mesh, which the plane exchanges and negates. */
@@ -111,12 +109,12 @@ final class JointProjection {
         m[at + DEPTH_STRETCH] = Math.sqrt(zz);
     }
 
-    private boolean setMargins(BindPoseLimits limits) {
-        double most = limits.mostWeight();
+    private boolean setMargins(BindPose pose) {
+        double most = pose.mostWeight();
         double x = most(0, most);
         double y = most(3, most);
         double z = most(6, most);
-        double part = ROUNDING + 4 * limits.deviation();
+        double part = ROUNDING + 4 * pose.deviation();
         margin = part * (x + y) + PROJECTED_UNDERFLOW;
         depthMargin = part * z + PROJECTED_UNDERFLOW;
         // False for NaN.
@@ -141,7 +139,7 @@ final class JointProjection {
         return maps;
     }
 
-    /** How far the projection of a vertex may be from the bounds of its cluster, in the plane. */
+    /** How far the projection of a vertex may be outside the bounds of its cluster, in the plane. */
     double margin() {
         return margin;
     }

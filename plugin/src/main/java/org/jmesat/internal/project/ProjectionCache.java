@@ -33,8 +33,6 @@ public final class ProjectionCache {
     private final LastMatrices lastMatrices = new LastMatrices();
     final SkinnedMeshes skinned = new SkinnedMeshes();
     private final ClusterCulling culling = new ClusterCulling();
-    private final KeptVertices kept = new KeptVertices();
-    private final CornerVertices corners = new CornerVertices();
     private float[] projected = new float[64];
     private int pruneAt = LEAST_PRUNED;
     private boolean abandoned;
@@ -211,14 +209,6 @@ public final class ProjectionCache {
     /** Scratch for skinned outlines, valid until the next use. */
     ClusterCulling culling() {
         return culling;
-    }
-
-    KeptVertices kept() {
-        return kept;
-    }
-
-    CornerVertices corners() {
-        return corners;
     }
 
     /** A scratch buffer for x and y of a number of points. */

@@ -26,11 +26,10 @@ final class TwinProjection {
     /** Projects the geometry in one tick; {@code reread} for both. */
     void assertSame(Geometry geometry, boolean reread, String label) {
         WorldTransforms.refresh(geometry);
-        cache.kept().begin(null, null, null);
         update(geometry, cache, outline, reread);
         update(geometry, cacheOfAll, outlineOfAll, true);
-        if (cache.kept().count() > 0) {
-            skinned += cache.kept().count();
+        if (cache.culling().count() > 0) {
+            skinned += cache.culling().count();
             drawn += cacheOfAll.readPose(geometry).count();
         }
         assertEquals(outlineOfAll.problem(), outline.problem(), label);
