@@ -1,5 +1,6 @@
 package org.jmesat.internal.bake;
 
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -89,6 +90,17 @@ public final class OutlinePieces {
             return none("its outline has more than " + MOST_TRIANGLES + " triangles");
         }
         return OutlineSearch.run(xy, triangles, maxVertices);
+    }
+
+    /**
+     * Finds the pieces of what rings surround, where their winding number is above 0, if JTS {@link #isAvailable}.
+     *
+     * @param rings x and y of the corners of each ring in turn, whole numbers up to 2²⁵ in magnitude; not altered
+     * @param unit the length of 1
+     * @return the pieces, or the problem; the same for the same input on every machine
+     */
+    public static OutlinePieces ofRings(List<int[]> rings, double unit) {
+        return OutlineSearch.run(rings, unit);
     }
 
     /**

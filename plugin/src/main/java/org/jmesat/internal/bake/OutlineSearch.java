@@ -26,12 +26,40 @@ final class OutlineSearch {
             return OutlinePieces.none("its outline has no triangle");
         }
         try {
-            return withThin(triangles.count() == 0 ? OutlinePieces.NO_AREA : find(triangles, maxVertices), xy, count,
-                    triangles.spacing());
+            return withThin(triangles.count() == 0 ? OutlinePieces.NO_AREA
+                    : find(sides(triangles), triangles.spacing(), maxVertices), xy, count, triangles.spacing());
         } catch (RuntimeException failed) {
-            // JTS states its failures as runtime exceptions of several kinds.
-            return OutlinePieces.none("its outline cannot be computed (" + failed + ")");
+            return failure(failed);
         }
+    }
+
+    /** The same for what rings surround, whose corners are whole numbers. */
+    static OutlinePieces run(List<int[]> rings, double unit) {
+        int largest = 1;
+        for (int[] ring : rings) {
+            for (int coordinate : ring) {
+                largest = Math.max(largest, Math.abs(coordinate));
+            }
+        }
+        int shift = Math.max(0, GridTriangles.BITS - Integer.SIZE + Integer.numberOfLeadingZeros(largest));
+        EdgeSum sides = new EdgeSum();
+        for (int[] ring : rings) {
+            for (int i = 0; i < ring.length; i += 2) {
+                int next = (i + 2) % ring.length;
+                sides.add(ring[i] << shift, ring[i + 1] << shift, ring[next] << shift, ring[next + 1] << shift, 1);
+            }
+        }
+        sides.sum();
+        try {
+            return find(sides, Math.scalb(unit, -shift), 0);
+        } catch (RuntimeException failed) {
+            return failure(failed);
+        }
+    }
+
+    /** JTS states its failures as runtime exceptions of several kinds. */
+    private static OutlinePieces failure(RuntimeException failed) {
+        return OutlinePieces.none("its outline cannot be computed (" + failed + ")");
     }
 
     /** Adds the segments of triangles that are seen edge-on. */
@@ -44,8 +72,7 @@ final class OutlineSearch {
         return OutlinePieces.of(pieces.toArray(float[][]::new), outline.areaError());
     }
 
-    private static OutlinePieces find(GridTriangles triangles, int maxVertices) {
-        EdgeSum sides = sides(triangles);
+    private static OutlinePieces find(EdgeSum sides, double spacing, int maxVertices) {
         if (sides.count() > MOST_SIDES) {
             return OutlinePieces.none("its triangles have more than " + MOST_SIDES + " sides that no neighbour shares");
         }
@@ -65,11 +92,11 @@ final class OutlineSearch {
             return OutlinePieces.NO_AREA;
         }
         if (maxVertices == 0) {
-            return pieces(polygons, triangles.spacing(), 0);
+            return pieces(polygons, spacing, 0);
         }
         List<List<long[]>> simple = simplify(polygons, maxVertices);
         double added = (double) (doubledAreaOf(simple) - doubledAreaOf(polygons)) / 2;
-        return pieces(simple, triangles.spacing(), added * triangles.spacing() * triangles.spacing());
+        return pieces(simple, spacing, added * spacing * spacing);
     }
 
     /** Simplifies; where prolonged sides cross, uniting the rings adds corners, and another round removes some. */

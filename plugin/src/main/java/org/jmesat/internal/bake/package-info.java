@@ -11,7 +11,8 @@
  * shared by two neighbouring triangles cancel, unless the mesh turns away from the viewer there. So a closed mesh of n
  * triangles leaves about √n edges, and only these are united.
  *
- * <p><b>The steps</b>, in the order in which a mesh goes through them ({@code OutlineSearch}):
+ * <p><b>The steps</b>, in the order in which a mesh goes through them ({@code OutlineSearch}); the rings of sprites
+ * begin with their sides:
  *
  * <ol>
  * <li>{@code GridTriangles} rounds the corners to a square grid, which is as fine as floats are at the largest

@@ -14,7 +14,6 @@ final class TileOutline {
     static final double TOLERANCE = 0.75;
     /** Beyond these, finding the pieces would take seconds, and they would be more than a game can use. */
     private static final int MOST_CORNERS = 1 << 16;
-    private static final int MOST_TRIANGLES = 50_000;
     private static final int MOST_PIECES = 1 << 12;
     /** Each point of a hole this narrow is at most half a pixel away from a visible one. */
     private static final int NARROW_HOLE = 1;
@@ -77,11 +76,7 @@ final class TileOutline {
         if (!OutlinePieces.isAvailable()) {
             return fail("pieces of its texture need " + OutlinePieces.MISSING);
         }
-        float[] triangles = Trapezoids.split(rings, MOST_TRIANGLES);
-        if (triangles == null) {
-            return fail("the visible part of its texture has more than " + MOST_TRIANGLES + " triangles");
-        }
-        OutlinePieces outline = OutlinePieces.find(triangles, triangles.length / 6, 0);
+        OutlinePieces outline = OutlinePieces.ofRings(rings, 0.5);
         if (outline.problem() != null) {
             return fail(outline.problem());
         }

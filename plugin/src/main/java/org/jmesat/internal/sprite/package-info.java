@@ -14,8 +14,7 @@
  * <li>{@code PixelHull} is the convex hull of the visible pixels, exactly.
  * <li>{@code PixelContours} follows the sides of pixels around what is visible, and around holes.
  * <li>{@code StairSmoothing} makes slopes of stairs, and {@code RingSimplifier} removes corners that matter little.
- * <li>{@code Trapezoids} makes triangles of the rings, and {@code internal.bake} convex pieces of these, unless the
- * outline is convex already.
+ * <li>{@code internal.bake} makes convex pieces of what the rings surround, unless the outline is convex already.
  * <li>{@code SpriteImages} keeps the outlines while an image is in use.
  * </ol>
  *
