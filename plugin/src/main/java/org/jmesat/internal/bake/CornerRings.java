@@ -3,6 +3,7 @@ package org.jmesat.internal.bake;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * The rings of an outline as linked lists of corners, the covered side to their left, with a grid of cells that finds
@@ -12,8 +13,10 @@ final class CornerRings {
     private final List<List<long[]>> polygons;
     private final long[] points;
     private final int[] next;
+    /** The corners that followed at first, which may be removed by now. */
     private final int[] followers;
     private final int[] previous;
+    /** Whether two rings, or one ring twice, have a corner: it must stay. */
     private final boolean[] shared;
     private final boolean[] removed;
     private final int[] ringOf;
@@ -145,18 +148,8 @@ final class CornerRings {
         return previous[corner];
     }
 
-    /** The corner that followed at first, which may be removed by now. */
-    int follower(int corner) {
-        return followers[corner];
-    }
-
     boolean isRemoved(int corner) {
         return removed[corner];
-    }
-
-    /** Whether two rings, or one ring twice, have this corner: it must stay. */
-    boolean isShared(int corner) {
-        return shared[corner];
     }
 
     int ringSize(int corner) {
@@ -173,6 +166,37 @@ final class CornerRings {
         next[previous[corner]] = next[corner];
         previous[next[corner]] = previous[corner];
         sizes[ringOf[corner]]--;
+    }
+
+    /**
+     * Removes corners as long as each is, with those removed beside it, within a tolerance of the side that replaces
+     * it, and its ring does not cross or touch any other then.
+     *
+     * @param tolerances the tolerance for each ring, by its number in the order given
+     */
+    void removeFlat(IntToDoubleFunction tolerances) {
+        boolean again = true;
+        while (again) {
+            again = false;
+            for (int i = 0; i < count; i++) {
+                if (!removed[i] && !shared[i] && ringSize(i) > 3 && isFlat(i, tolerances.applyAsDouble(ringOf[i]))
+                        && isFree(i)) {
+                    remove(i);
+                    again = true;
+                }
+            }
+        }
+    }
+
+    private boolean isFlat(int corner, double tolerance) {
+        int before = previous[corner];
+        int after = next[corner];
+        for (int each = followers[before]; each != after; each = followers[each]) {
+            if (!(RoundingNoise.distance(points[each], points[before], points[after]) <= tolerance)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Moves a corner; the caller sees to it that its ring stays free of crossings. */

@@ -93,6 +93,17 @@ public final class OutlinePieces {
     }
 
     /**
+     * Removes corners from rings that neither cross nor overlap, so that they still do not. Does not need JTS.
+     *
+     * @param rings x and y of the corners of each ring in turn, whole numbers up to 2²⁵ in magnitude; not altered
+     * @param tolerance how far a removed corner may be from the side that replaces it
+     * @return the rings as new arrays, in the same order
+     */
+    public static List<int[]> simplify(List<int[]> rings, double tolerance) {
+        return RingSimplifier.simplify(rings, tolerance);
+    }
+
+    /**
      * Finds the pieces of what rings surround, where their winding number is above 0, if JTS {@link #isAvailable}.
      *
      * @param rings x and y of the corners of each ring in turn, whole numbers up to 2²⁵ in magnitude; not altered

@@ -22,30 +22,8 @@ final class RoundingNoise {
 
     static List<List<long[]>> remove(List<List<long[]>> polygons) {
         CornerRings rings = new CornerRings(withoutSlivers(polygons));
-        boolean again = true;
-        while (again) {
-            again = false;
-            for (int i = 0; i < rings.count(); i++) {
-                if (!rings.isRemoved(i) && !rings.isShared(i) && rings.ringSize(i) > 3 && isOnLine(rings, i)
-                        && rings.isFree(i)) {
-                    rings.remove(i);
-                    again = true;
-                }
-            }
-        }
+        rings.removeFlat(ring -> WIDTH);
         return withoutSlivers(rings.polygons());
-    }
-
-    /** Whether a corner, and those removed beside it, lie on the segment between its neighbours. */
-    private static boolean isOnLine(CornerRings rings, int corner) {
-        int before = rings.previous(corner);
-        int after = rings.next(corner);
-        for (int each = rings.follower(before); each != after; each = rings.follower(each)) {
-            if (!(distance(rings.point(each), rings.point(before), rings.point(after)) <= WIDTH)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** The distance of a point from a segment; NaN if the segment has no length. */

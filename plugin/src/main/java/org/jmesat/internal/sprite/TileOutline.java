@@ -69,7 +69,7 @@ final class TileOutline {
                 rings.add(StairSmoothing.smooth(contour));
             }
         }
-        RingSimplifier.simplify(rings, 2 * TOLERANCE);
+        rings = OutlinePieces.simplify(rings, 2 * TOLERANCE);
         if (rings.size() == 1 && isConvex(rings.get(0))) {
             return new float[][] {inPixels(rings.get(0))};
         }

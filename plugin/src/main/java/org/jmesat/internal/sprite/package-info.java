@@ -13,7 +13,7 @@
  * <li>{@code AlphaReader} and {@code PixelMask} read the tile, a bit for each pixel.
  * <li>{@code PixelHull} is the convex hull of the visible pixels, exactly.
  * <li>{@code PixelContours} follows the sides of pixels around what is visible, and around holes.
- * <li>{@code StairSmoothing} makes slopes of stairs, and {@code RingSimplifier} removes corners that matter little.
+ * <li>{@code StairSmoothing} makes slopes of stairs, and {@code internal.bake} removes corners that matter little.
  * <li>{@code internal.bake} makes convex pieces of what the rings surround, unless the outline is convex already.
  * <li>{@code SpriteImages} keeps the outlines while an image is in use.
  * </ol>
