@@ -60,12 +60,6 @@ public final class OverlapQuery {
         double halfX = table.halfWidth(slot);
         double halfY = table.halfHeight(slot);
         double tolerance = pieces.pointTolerance(slot, 0);
-        double limit = policy.limit(tolerance, false);
-        double inside = Math.max(0, -limit);
-        if (x - halfX >= minX + inside && x + halfX <= maxX - inside && y - halfY >= minY + inside
-                && y + halfY <= maxY - inside) {
-            return true;
-        }
         double left = Math.max(minX, x - 2 * halfX - 2 * tolerance);
         double right = Math.min(maxX, x + 2 * halfX + 2 * tolerance);
         double bottom = Math.max(minY, y - 2 * halfY - 2 * tolerance);
@@ -78,7 +72,7 @@ public final class OverlapQuery {
         pair.clear();
         pair.add(box.table(), 0);
         pair.add(table, slot);
-        return sat.overlaps(pair, 0, 1, limit);
+        return sat.overlaps(pair, 0, 1, policy.limit(tolerance, false));
     }
 
     public void overlapShape(PlacedPolygon polygon, TouchPolicy policy, QueryBodies seen, BodyHits hits) {
