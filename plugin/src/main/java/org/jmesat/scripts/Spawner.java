@@ -21,13 +21,14 @@ import org.jmesat.internal.saved.SavedFields;
  *
  * <p>There are at most 2 000 clones in a scene, of all spawners together; a spawner that would exceed this reports a
  * problem. A spawner with a {@code limit} gives its spatial and its clones a number, the user data
- * {@code jmesat.spawner}, by which the clones of a saved game count. Several on one spatial share it, and each counts
- * the clones of its own template. A copy that the game makes of the spatial shares it, too, unless it removes it.
+ * {@code jmesat.spawner}, by which the clones of a saved game count; the root has the highest one. Several spawners on
+ * one spatial share its number, and each counts the clones of its own template. A copy that the game makes of the
+ * spatial shares it, too, unless it removes it.
  */
 public class Spawner extends WhileTouchingScript {
     /** The key by which a clone is told from its original, which often has the same name. */
     private static final String CLONE = "jmesat.clone";
-    /** The key of the number that a spawner's spatial and its clones share. */
+    /** The key of the number that a spawner's spatial and its clones share; the root has the highest one. */
     private static final String SPAWNER = "jmesat.spawner";
     /** How many clones a scene has at most, so that a forgotten limit does not stop the game in the end. */
     private static final int MOST_CLONES = 2000;
@@ -179,6 +180,8 @@ public class Spawner extends WhileTouchingScript {
     private Integer number() {
         if (!(getSpatial().getUserData(SPAWNER) instanceof Integer)) {
             getSpatial().setUserData(SPAWNER, highest + 1);
+            // The root keeps the highest number, whose spawner may be detached for a while.
+            getContext().getRoot().setUserData(SPAWNER, highest + 1);
         }
         return getSpatial().getUserData(SPAWNER);
     }

@@ -193,6 +193,25 @@ class SpawnerTest extends ReadyMadeScene {
         assertEquals(2 + 2 + 3, loaded.getQuantity());
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theLimitCountsNoClonesOfASpawnerThatWasDetachedMeanwhile(boolean asControls) {
+        String scripts = "Spawner(template='stone', limit=2, " + EVERY + ')';
+        begin(scripts, asControls);
+        scene.frames(20);
+        scene.step(parent::removeFromParent);
+        Geometry other = scene.cube("other", 6, 0);
+        give(other, scripts, asControls);
+        Node room = CollisionScene.node("room", other);
+        scene.attach(room);
+        scene.frames(20);
+        scene.attach(parent);
+        scene.frame(() -> parent.detachChildAt(1));
+        scene.frames(20);
+        assertEquals(2, clones());
+        assertEquals(2, room.getQuantity() - 1);
+    }
+
     @Test
     void aSceneHasTwoThousandClonesAtMostAndSaysSo() {
         Node old = new Node("old");
