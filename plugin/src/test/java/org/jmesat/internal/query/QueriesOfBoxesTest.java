@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -366,5 +367,79 @@ class QueriesOfBoxesTest {
             }
         }
         assertTrue(slides > 100 && overlaps > 1000, slides + " slides, " + overlaps + " overlaps");
+    }
+
+    /** A box over the depths of its body, met by a line in space: from where on and up to where, or null. */
+    private static double[] slab(Box box, double[] from, double[] to, double low, double high, double wider) {
+        double[] least = {box.minX - wider, box.minY - wider, low};
+        double[] most = {box.maxX + wider, box.maxY + wider, high};
+        double enter = 0;
+        double leave = Double.POSITIVE_INFINITY;
+        for (int axis = 0; axis < 3; axis++) {
+            if (to[axis] == 0) {
+                enter = from[axis] < least[axis] || from[axis] > most[axis] ? Double.POSITIVE_INFINITY : enter;
+            } else {
+                double a = (least[axis] - from[axis]) / to[axis];
+                double b = (most[axis] - from[axis]) / to[axis];
+                enter = Math.max(enter, Math.min(a, b));
+                leave = Math.min(leave, Math.max(a, b));
+            }
+        }
+        return enter <= leave ? new double[] {enter, leave} : null;
+    }
+
+    /** Lines straight onto the plane, along it and at a slant; those that graze a box or a depth are left out. */
+    @Test
+    void aLineInSpaceSeesTheFirstPrism() {
+        double[][] directions = {{0, 0, 1}, {1, 0, 0}, {0.6, 0.8, 0}, {2 / 7.0, 3 / 7.0, 6 / 7.0},
+            {6 / 7.0, 2 / 7.0, 3 / 7.0}, {3 / 7.0, 6 / 7.0, 2 / 7.0}};
+        int hits = 0;
+        int compared = 0;
+        for (long seed = 0; seed < SCENES; seed++) {
+            build(seed);
+            RayQuery rays = new RayQuery(candidates);
+            for (int i = 0; i < 20; i++) {
+                double[] from = {2 * quarter() - 6, 2 * quarter() - 6, random.nextInt(9) - 2.5};
+                double[] to = directions[random.nextInt(directions.length)].clone();
+                for (int axis = 0; axis < 3; axis++) {
+                    to[axis] *= random.nextBoolean() ? -1 : 1;
+                }
+                if (!boxes.isEmpty()) {
+                    Box aim = boxes.get(random.nextInt(boxes.size()));
+                    double back = random.nextInt(6);
+                    from[0] = aim.minX + random.nextDouble() * (aim.maxX - aim.minX) - back * to[0];
+                    from[1] = aim.minY + random.nextDouble() * (aim.maxY - aim.minY) - back * to[1];
+                    from[2] = aim.id % 3 + aim.id % 2 / 2.0 - back * to[2] + (to[2] == 0 ? 0.125 : 0);
+                }
+                double sight = 1 + quarter();
+                String label = "seed " + seed + ", line " + i + " from " + Arrays.toString(from) + " along "
+                        + Arrays.toString(to) + " up to " + sight;
+                List<Found> found = new ArrayList<>();
+                boolean grazes = false;
+                for (Box box : boxes) {
+                    double low = box.id % 3;
+                    double high = low + box.id % 2;
+                    double[] wide = slab(box, from, to, low, high, 1e-4);
+                    double[] narrow = slab(box, from, to, low, high, -1e-4);
+                    double[] met = slab(box, from, to, low, high, 0);
+                    grazes |= wide != null && narrow == null || wide != null && Math.abs(wide[0] - sight) < 1e-3;
+                    if (met != null && met[0] <= sight) {
+                        found.add(new Found(box.id, box.piece, met[0]));
+                    }
+                }
+                if (!grazes) {
+                    rays.findSeen(from[0], from[1], from[2], to[0], to[1], to[2], sight, seen, hit);
+                    assertFound(first(found), label);
+                    compared++;
+                    hits += found.isEmpty() ? 0 : 1;
+                    if (hit.isHit()) {
+                        assertEquals(from[0] + hit.distance() * to[0], hit.x(), 1e-12, label);
+                        assertEquals(from[1] + hit.distance() * to[1], hit.y(), 1e-12, label);
+                        assertEquals(hit.distance() / sight, hit.fraction(), 1e-12, label);
+                    }
+                }
+            }
+        }
+        assertTrue(compared > 4000 && hits > 1000, compared + " compared, " + hits + " hits");
     }
 }
