@@ -10,7 +10,7 @@ import org.jmesat.internal.geometry.PolygonCheck;
  * off ears, which are triangles of three corners in turn that no other corner is in, and merges them.
  *
  * <p>G. H. Meisters, <i>Polygons have ears</i> (1975): a simple polygon has at least two. {@link Orientation} decides,
- * so no rounding can hide them. O(n²) for most polygons.
+ * so no rounding can hide them. O(n²): a corner that is no ear is tested again only when a neighbour was cut off.
  */
 final class SimplePolygon {
     /** Larger polygons are refused, since the time grows with the square of the corners: 0.3 s for these. */
@@ -167,6 +167,7 @@ final class SimplePolygon {
     private int[] triangulate(int[] ring) {
         int[] next = new int[n];
         int[] previous = new int[n];
+        boolean[] noEar = new boolean[n];
         for (int i = 0; i < ring.length; i++) {
             int following = ring[(i + 1) % ring.length];
             next[ring[i]] = following;
@@ -180,12 +181,16 @@ final class SimplePolygon {
             if (tried++ > left) {
                 throw new IllegalArgumentException("The polygon has no ear: it is not simple");
             }
-            if (left == 3 || isEar(i, next, previous)) {
+            noEar[i] = noEar[i] || !isEar(i, next, previous);
+            if (left == 3 || !noEar[i]) {
                 triangles[count++] = previous[i];
                 triangles[count++] = i;
                 triangles[count++] = next[i];
                 next[previous[i]] = next[i];
                 previous[next[i]] = previous[i];
+                // No other corner can become an ear by this cut (J. O'Rourke, Computational Geometry in C, 1998).
+                noEar[previous[i]] = false;
+                noEar[next[i]] = false;
                 left--;
                 tried = 0;
                 // Going on behind the next corner makes fewer fans of needles.

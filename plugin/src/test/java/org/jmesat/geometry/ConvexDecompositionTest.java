@@ -11,6 +11,7 @@ import java.util.Random;
 import org.jmesat.testing.ExactOrientation;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.locationtech.jts.geom.Coordinate;
@@ -328,5 +329,32 @@ class ConvexDecompositionTest {
         float most = Float.MAX_VALUE;
         ConvexPolygon[] pieces = ConvexDecomposition.of(-most, -most, most, -most, -most / 2, -most / 2, -most, most);
         assertEquals(2, pieces.length);
+    }
+
+    /** It has an ear at its two ends only; testing all corners again for each ear took 44 s. */
+    @Test
+    @Timeout(20)
+    void aSpiralIsDividedAsFastAsOtherPolygons() {
+        int n = 4096;
+        float[] xy = new float[2 * n];
+        for (int i = 0; i < n; i++) {
+            double angle = 0.3 * (i < n / 2 ? i : n - 1 - i);
+            double radius = angle + (i < n / 2 ? 3 : 1);
+            xy[2 * i] = (float) (radius * StrictMath.cos(angle));
+            xy[2 * i + 1] = (float) (radius * StrictMath.sin(angle));
+        }
+        double area = 0;
+        for (ConvexPolygon piece : ConvexDecomposition.of(xy)) {
+            for (int i = 0; i < piece.getVertexCount(); i++) {
+                int j = (i + 1) % piece.getVertexCount();
+                area += (double) piece.getX(i) * piece.getY(j) - (double) piece.getX(j) * piece.getY(i);
+            }
+        }
+        double whole = 0;
+        for (int i = 0; i < n; i++) {
+            int j = (i + 1) % n;
+            whole += (double) xy[2 * i] * xy[2 * j + 1] - (double) xy[2 * j] * xy[2 * i + 1];
+        }
+        assertEquals(Math.abs(whole), area, 1e-6 * area);
     }
 }
