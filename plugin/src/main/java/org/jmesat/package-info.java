@@ -69,7 +69,7 @@
  * <li>{@code push}: pushes bodies apart.
  * <li>{@code diagnose}: says why there is no event.
  * <li>{@code draw}: draws lines and text with few meshes, for the debug view.
- * <li>{@code saved}: reads fields of saved Controls, and reads and writes polygons as text.
+ * <li>{@code saved}: the properties of Controls, and the forms of their values in saved scenes and user data.
  * <li>{@code text}: numbers and exceptions in texts for people.
  * </ul>
  *

@@ -9,6 +9,7 @@ import com.jme3.scene.control.AbstractControl;
 import java.io.IOException;
 import java.util.List;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.saved.Property;
 import org.jmesat.internal.saved.SavedFields;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
@@ -23,7 +24,7 @@ import org.jmesat.projection.ProjectionMode;
 public class ColliderControl extends AbstractControl {
     /** Like the flag of the superclass, but read by any thread; a sheet would show a field "enabled" once more. */
     private volatile boolean active = true;
-    // A property sheet has a row for each of the following fields, in this order.
+    // Each of the following fields is a property. A property sheet has their rows in this order.
     private volatile ProjectionMode mode = ProjectionMode.DEFAULT;
     private volatile ColliderShape shape = ColliderShape.MESH;
     /** Like the other vectors, replaced but never changed, so that another thread reads both coordinates together. */
@@ -474,14 +475,14 @@ public class ColliderControl extends AbstractControl {
     @Override
     public void write(JmeExporter exporter) throws IOException {
         super.write(exporter);
-        ColliderFile.write(this, exporter.getCapsule(this));
+        Property.write(this, exporter.getCapsule(this));
     }
 
     /** Reads the superclass's fields too, since an exception of its own method would lose the scene. */
     @Override
     public void read(JmeImporter importer) throws IOException {
         SavedFields saved = new SavedFields(importer, this);
-        ColliderFile.read(this, saved);
+        Property.read(this, saved);
         active = saved.readBoolean("enabled", true);
         super.setEnabled(active);
         spatial = saved.readSpatial();

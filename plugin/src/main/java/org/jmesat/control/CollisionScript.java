@@ -1,10 +1,12 @@
 package org.jmesat.control;
 
+import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.control.AbstractControl;
 import java.io.IOException;
+import org.jmesat.internal.saved.Property;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
@@ -58,13 +60,21 @@ public abstract class CollisionScript extends AbstractControl implements Collisi
         return clone;
     }
 
+    /** Saves the enabled flag, the spatial, and the properties of the plugin's own scripts. */
+    @Override
+    public void write(JmeExporter exporter) throws IOException {
+        super.write(exporter);
+        Property.write(this, exporter.getCapsule(this));
+    }
+
     /**
-     * Reads the enabled flag and the spatial; a damaged field gets its default. A subclass reads its own fields first
+     * Reads what {@link #write} saves; a damaged field gets its default. A subclass reads its own fields first
      * and then calls this: after a damaged spatial, an XML file gives defaults for all other fields.
      */
     @Override
     public void read(JmeImporter importer) throws IOException {
         SavedFields saved = new SavedFields(importer, this);
+        Property.read(this, saved);
         enabled = saved.readBoolean("enabled", true);
         spatial = saved.readSpatial();
     }

@@ -1,12 +1,7 @@
 package org.jmesat.control;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
-import java.io.IOException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Pushes its spatial and the bodies that it collides with apart until they only touch, by the minimum translation
@@ -98,21 +93,5 @@ public class PushApart extends CollisionScript {
     @Override
     public void onCollisionStay(CollisionEvent event) {
         event.pushApart(this);
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(weight, "weight", DEFAULT_WEIGHT);
-        capsule.write(slop, "slop", 0f);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setWeight(saved.readFloat("weight", DEFAULT_WEIGHT));
-        setSlop(saved.readFloat("slop", 0));
-        super.read(importer);
     }
 }

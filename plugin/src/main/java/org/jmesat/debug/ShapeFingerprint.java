@@ -2,7 +2,6 @@ package org.jmesat.debug;
 
 import com.jme3.bounding.BoundingVolume;
 import com.jme3.math.Quaternion;
-import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
@@ -12,6 +11,8 @@ import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 import java.util.List;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.internal.saved.Property;
+import org.jmesat.internal.settings.ColliderSettings;
 
 /**
  * A number that changes with what the outlines of a spatial are computed from, except its own place: the places, meshes
@@ -20,11 +21,7 @@ import org.jmesat.control.ColliderControl;
  */
 final class ShapeFingerprint {
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
-    private static final String[] KEYS = {"jmesat.collider", "jmesat.enabled", "jmesat.mode", "jmesat.shape",
-        "jmesat.size", "jmesat.radius", "jmesat.offset", "jmesat.angle", "jmesat.polygon", "jmesat.vertices",
-        "jmesat.slice", "jmesat.maxVertices", "jmesat.baked"};
 
-    private final Vector2f vector = new Vector2f();
     private long sum;
 
     long of(Spatial top) {
@@ -59,31 +56,11 @@ final class ShapeFingerprint {
     private void addSettings(Spatial spatial) {
         for (int i = 0; i < spatial.getNumControls(); i++) {
             if (spatial.getControl(i) instanceof ColliderControl control) {
-                add(control);
+                add(control.isEnabled() ? 1 : 0);
+                add(Property.hash(control));
             }
         }
-        if (!spatial.getUserDataKeys().isEmpty()) {
-            for (String key : KEYS) {
-                Object value = spatial.getUserData(key);
-                add(value == null ? 0 : value.hashCode());
-            }
-        }
-    }
-
-    private void add(ColliderControl control) {
-        add(control.isEnabled() ? 1 : 0);
-        add(control.getMode().ordinal());
-        add(control.getShape().ordinal());
-        add(control.getRadius());
-        add(control.getAngle());
-        add(control.getMaxVertices());
-        add(control.getSize(vector));
-        add(control.getOffset(vector));
-        add(control.getSlice(vector));
-        // The same instances until they are set again.
-        add(System.identityHashCode(control.getPolygon()));
-        add(control.getVertices().hashCode());
-        add(control.getBaked().hashCode());
+        add(ColliderSettings.hash(spatial));
     }
 
     private void add(Mesh mesh) {
@@ -106,11 +83,6 @@ final class ShapeFingerprint {
         add(value.x);
         add(value.y);
         add(value.z);
-    }
-
-    private void add(Vector2f value) {
-        add(value.x);
-        add(value.y);
     }
 
     private void add(float value) {

@@ -15,9 +15,8 @@
  * <ul>
  * <li>add a constant to {@code projection.ColliderShape}, and its case to {@code internal.project.HandShape};
  * <li>describe it in {@code control.ColliderControl}, docs/guides/shapes.md and docs/guides/editor.md;
- * <li>if it needs a new property, add it to {@code ColliderControl}, {@code control.ColliderFile}, the {@code TABLE} of
- * {@code internal.settings.ColliderSettings}, {@code HandShape.update} with its callers, and
- * {@code debug.ShapeFingerprint}.
+ * <li>if it needs a new property, add its field to {@code ColliderControl}, an entry to the table of
+ * {@code internal.settings.ColliderSettings}, and a parameter to {@code HandShape.update}.
  * </ul>
  *
  * <p><b>A shape that is not core plus rounding</b> needs changes wherever a rounding is read: by the methods

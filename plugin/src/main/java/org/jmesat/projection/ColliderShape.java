@@ -20,23 +20,5 @@ public enum ColliderShape {
     /** A simple polygon, convex or concave, from its vertices; or several convex polygons set in code. */
     POLYGON,
     /** A segment along local x; the width is its length. */
-    SEGMENT;
-
-    /** Cached, because values() allocates a copy. */
-    private static final ColliderShape[] SHAPES = values();
-
-    /**
-     * Finds a shape by its name, as saved in a scene or written in user data.
-     *
-     * @param name the name, case-sensitive; may be null
-     * @return the shape, or {@link #MESH} when no shape has that name
-     */
-    public static ColliderShape named(String name) {
-        for (ColliderShape shape : SHAPES) {
-            if (shape.name().equals(name)) {
-                return shape;
-            }
-        }
-        return MESH;
-    }
+    SEGMENT
 }

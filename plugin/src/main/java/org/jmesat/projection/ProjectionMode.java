@@ -29,23 +29,5 @@ public enum ProjectionMode {
      */
     SPRITE,
     /** Like {@link #SPRITE}, but one piece for each quad: the convex hull of its visible pixels, exactly. */
-    SPRITE_HULL;
-
-    /** Cached, because values() allocates a copy and names in user data are looked up each tick. */
-    private static final ProjectionMode[] MODES = values();
-
-    /**
-     * Finds a mode by its name, as saved in a scene or written in user data.
-     *
-     * @param name the name, case-sensitive; may be null
-     * @return the mode, or {@link #DEFAULT} when no mode has that name
-     */
-    public static ProjectionMode named(String name) {
-        for (ProjectionMode mode : MODES) {
-            if (mode.name().equals(name)) {
-                return mode;
-            }
-        }
-        return DEFAULT;
-    }
+    SPRITE_HULL
 }

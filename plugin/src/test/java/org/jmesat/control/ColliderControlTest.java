@@ -3,7 +3,6 @@ package org.jmesat.control;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -23,7 +22,6 @@ import com.jme3.scene.Node;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.projection.ColliderShape;
@@ -343,16 +341,6 @@ class ColliderControlTest {
             node.updateLogicalState(0.1f);
             node.updateGeometricState();
         });
-    }
-
-    @Test
-    void onlyModesAndShapesAreFoundByName() {
-        Stream.of(ProjectionMode.values()).forEach(mode -> assertSame(mode, ProjectionMode.named(mode.name())));
-        assertSame(ProjectionMode.DEFAULT, ProjectionMode.named("single_hull"));
-        assertNotNull(ProjectionMode.named(null));
-        Stream.of(ColliderShape.values()).forEach(shape -> assertSame(shape, ColliderShape.named(shape.name())));
-        assertSame(ColliderShape.MESH, ColliderShape.named("circle"));
-        assertSame(ColliderShape.MESH, ColliderShape.named(null));
     }
 
     @Test

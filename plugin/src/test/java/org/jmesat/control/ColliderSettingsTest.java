@@ -41,7 +41,7 @@ class ColliderSettingsTest {
         }
         switch (property) {
             case "enabled" -> control.setEnabled((Boolean) value);
-            case "mode" -> control.setMode(ProjectionMode.named((String) value));
+            case "mode" -> control.setMode(ProjectionMode.valueOf((String) value));
             case "fixed" -> control.setFixed((Boolean) value);
             case "trigger" -> control.setTrigger((Boolean) value);
             case "dynamic" -> control.setDynamic((Boolean) value);

@@ -11,7 +11,7 @@ import org.jmesat.internal.geometry.PointText;
  * by its rounding if it has one. Polygons are separated by semicolons, as in "0.0 0.0, 2.0 0.0, 2.0 1.0; 0.0 0.0
  * rounded 0.5". Reading gives the same vertices to the bit.
  */
-public final class PolygonText {
+final class PolygonText {
     private static final String ROUNDED = " rounded ";
     private static final Pattern SPACES_AROUND_ROUNDED = Pattern.compile("\\s+rounded\\s+");
 
@@ -19,7 +19,7 @@ public final class PolygonText {
     }
 
     /** Writes polygons. */
-    public static String write(List<ConvexPolygon> polygons) {
+    static String write(List<ConvexPolygon> polygons) {
         StringBuilder text = new StringBuilder();
         for (ConvexPolygon polygon : polygons) {
             text.append(text.length() == 0 ? "" : "; ");
@@ -38,7 +38,7 @@ public final class PolygonText {
      *
      * @throws IllegalArgumentException if the text gives no polygons; the message names the piece
      */
-    public static List<ConvexPolygon> read(String text) {
+    static List<ConvexPolygon> read(String text) {
         List<ConvexPolygon> polygons = new ArrayList<>();
         for (String piece : text.isBlank() ? new String[0] : text.split(";")) {
             try {

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jmesat.internal.script.ScriptValue.Kind;
-import org.jmesat.internal.settings.NearestName;
+import org.jmesat.internal.saved.NearestName;
 
 /**
  * How values of one type are read from a script text and written.

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.geometry.PointText;
-import org.jmesat.internal.settings.NearestName;
+import org.jmesat.internal.saved.NearestName;
 import org.jmesat.internal.text.ThrownText;
 
 /**

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.geometry.PointText;
-import org.jmesat.internal.settings.NearestName;
+import org.jmesat.internal.saved.NearestName;
 import org.jmesat.internal.text.ThrownText;
 
 /**

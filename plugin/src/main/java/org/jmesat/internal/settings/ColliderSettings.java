@@ -7,15 +7,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.function.BiConsumer;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.saved.NearestName;
 import org.jmesat.internal.saved.SavedFields;
+import org.jmesat.internal.saved.SettingFormat;
 import org.jmesat.projection.ColliderShape;
-import org.jmesat.projection.ProjectionMode;
 
 /**
  * Collider settings as primitive user data: {@code jmesat.collider} (Boolean), and {@code jmesat.} followed by a
@@ -36,59 +34,42 @@ public final class ColliderSettings {
     private static final String CLOSED = "jmesat.closed";
     private static final String CLONE = "jmesat.clone";
     private static final String SPAWNER = "jmesat.spawner";
-    private static final String PREFIX = "jmesat.";
     /** Longer keys are not misspelt ones of this plugin. */
     private static final int LONGEST_KEY = 64;
     private static final Pattern SIGNS = Pattern.compile("[^A-Za-z]");
 
-    /** Initialised with the first spatial that has user data, since its method references take milliseconds. */
+    /** Initialised with the first spatial that has user data, since that takes milliseconds. */
     static final class Table {
         /** In the order in which they are read. */
         static final List<Setting<ColliderControl, ?>> ALL = List.of(
-                of(ENABLED, SettingFormat.TRUTH, true, ColliderControl::isEnabled, ColliderControl::setEnabled),
+                Setting.of(ENABLED, SettingFormat.TRUTH, true, ColliderControl::isEnabled, ColliderControl::setEnabled),
                 // After "enabled", since false disables the control.
-                of(COLLIDER, SettingFormat.TRUTH, true, control -> true, ColliderSettings::setCollider),
-                of("jmesat.mode", SettingFormat.name(ProjectionMode.class), ProjectionMode.DEFAULT,
-                        ColliderControl::getMode, ColliderControl::setMode),
-                of("jmesat.polygon", SettingFormat.POLYGONS, List.of(), ColliderControl::getPolygon,
-                        (control, pieces) -> control.setPolygon(pieces.toArray(new ConvexPolygon[0]))),
+                Setting.of(COLLIDER, SettingFormat.TRUTH, true, control -> true, ColliderSettings::setCollider),
+                of("mode"),
+                of("polygon"),
                 // After "polygon", which is a shape unless another one is set.
                 new Setting<>("jmesat.shape", SettingFormat.name(ColliderShape.class), ColliderSettings::defaultShape,
                         ColliderControl::getShape, ColliderControl::setShape),
-                of("jmesat.size", SettingFormat.point("a width and a height, such as \"2, 1\"",
-                        ColliderSettings::isSize), new Vector2f(1, 1), ColliderControl::getSize,
-                        ColliderControl::setSize),
-                of("jmesat.radius", SettingFormat.number("a number of 0 or more", ColliderSettings::isLength), 0.5f,
-                        ColliderControl::getRadius, ColliderControl::setRadius),
-                of("jmesat.offset", SettingFormat.point("x and y, such as \"2, 1\"", ColliderSettings::isFinite),
-                        new Vector2f(), ColliderControl::getOffset, ColliderControl::setOffset),
-                of("jmesat.angle", SettingFormat.FINITE, 0f, ColliderControl::getAngle, ColliderControl::setAngle),
-                of("jmesat.vertices", SettingFormat.TEXT, "", ColliderControl::getVertices,
-                        ColliderControl::setVertices),
-                of("jmesat.slice", SettingFormat.point("a lowest and a highest depth, such as \"0.5, 1.7\"",
-                        range -> range.x <= range.y), new ColliderControl().getSlice(), ColliderControl::getSlice,
-                        ColliderControl::setSlice),
-                of("jmesat.maxVertices", SettingFormat.integer("0 or an integer of 3 or more",
-                        count -> count == 0 || count >= 3), 0, ColliderControl::getMaxVertices,
-                        ColliderControl::setMaxVertices),
-                of("jmesat.fixed", SettingFormat.TRUTH, false, ColliderControl::isFixed, ColliderControl::setFixed),
-                of("jmesat.trigger", SettingFormat.TRUTH, false, ColliderControl::isTrigger,
-                        ColliderControl::setTrigger),
-                of("jmesat.dynamic", SettingFormat.TRUTH, false, ColliderControl::isDynamic,
-                        ColliderControl::setDynamic),
-                of("jmesat.continuous", SettingFormat.TRUTH, false, ColliderControl::isContinuous,
-                        ColliderControl::setContinuous),
-                of("jmesat.layers", SettingFormat.TEXT, "", ColliderControl::getLayers, ColliderControl::setLayers),
-                of("jmesat.collidesWith", SettingFormat.TEXT, "", ColliderControl::getCollidesWith,
-                        ColliderControl::setCollidesWith),
-                of("jmesat.group", SettingFormat.integer("an integer of 32 bits", group -> true), 0,
-                        ColliderControl::getGroup, ColliderControl::setGroup),
-                of("jmesat.depthMargin", SettingFormat.FINITE, 0f, ColliderControl::getDepthMargin,
-                        ColliderControl::setDepthMargin),
-                of("jmesat.category", SettingFormat.longInteger(), 1L, ColliderControl::getCategory,
-                        ColliderControl::setCategory),
-                of("jmesat.mask", SettingFormat.longInteger(), -1L, ColliderControl::getMask, ColliderControl::setMask),
-                of(BAKED, SettingFormat.TEXT, "", ColliderControl::getBaked, ColliderControl::setBaked));
+                of("size", SettingFormat.point("a width and a height, such as \"2, 1\"", ColliderSettings::isSize)),
+                of("radius", SettingFormat.number("a number of 0 or more", ColliderSettings::isLength)),
+                of("offset", SettingFormat.point("x and y, such as \"2, 1\"", ColliderSettings::isFinite)),
+                of("angle"),
+                of("vertices"),
+                of("slice", SettingFormat.point("a lowest and a highest depth, such as \"0.5, 1.7\"",
+                        range -> range.x <= range.y)),
+                of("maxVertices", SettingFormat.integer("0 or an integer of 3 or more",
+                        count -> count == 0 || count >= 3)),
+                of("fixed"),
+                of("trigger"),
+                of("dynamic"),
+                of("continuous"),
+                of("layers"),
+                of("collidesWith"),
+                of("group"),
+                of("depthMargin"),
+                of("category"),
+                of("mask"),
+                of("baked"));
 
         /** The keys of the table, in an array since each tick reads it. */
         static final String[] KEYS = ALL.stream().map(Setting::key).toArray(String[]::new);
@@ -104,11 +85,12 @@ public final class ColliderSettings {
     private ColliderSettings() {
     }
 
-    /** Helps the compiler to find the types. */
-    private static <T> Setting<ColliderControl, T> of(String key, SettingFormat<T> format, T otherwise,
-            Function<ColliderControl, T> getter,
-            BiConsumer<ColliderControl, T> setter) {
-        return Setting.of(key, format, otherwise, getter, setter);
+    private static Setting<ColliderControl, ?> of(String property) {
+        return Setting.of(ColliderControl.class, property);
+    }
+
+    private static Setting<ColliderControl, ?> of(String property, SettingFormat<?> format) {
+        return Setting.of(ColliderControl.class, property, format);
     }
 
     private static void setCollider(ColliderControl control, boolean collides) {
@@ -183,27 +165,27 @@ public final class ColliderSettings {
 
     /** Finds the keys of a spatial that begin with {@code jmesat.}, the only ones whose values are read. */
     public static String[] findOwnKeys(Spatial spatial) {
-        return spatial.getUserDataKeys().stream().filter(key -> key.startsWith(PREFIX)).toArray(String[]::new);
+        return spatial.getUserDataKeys().stream().filter(key -> key.startsWith(Setting.PREFIX)).toArray(String[]::new);
     }
 
     /** Whether a key looks like one of this plugin's, but is none. */
     private static boolean isUnknown(String key) {
-        return (key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) || hasMisspeltPrefix(key))
+        return (key.regionMatches(true, 0, Setting.PREFIX, 0, Setting.PREFIX.length()) || hasMisspeltPrefix(key))
                 && !Table.KNOWN.contains(key);
     }
 
     /** Whether a key is a known one but for signs between its words, and one letter of its prefix. */
     private static boolean hasMisspeltPrefix(String key) {
         String text = key.length() > LONGEST_KEY ? "" : key.strip();
-        if (text.isEmpty() || Character.toLowerCase(text.charAt(0)) != PREFIX.charAt(0)) {
+        if (text.isEmpty() || Character.toLowerCase(text.charAt(0)) != Setting.PREFIX.charAt(0)) {
             // Keys of the game are many.
             return false;
         }
         String letters = letters(text);
         for (String each : Table.KNOWN) {
-            String property = letters(each.substring(PREFIX.length()));
+            String property = letters(each.substring(Setting.PREFIX.length()));
             if (letters.endsWith(property) && NearestName.isWithinOneEdit(
-                    letters.substring(0, letters.length() - property.length()), letters(PREFIX))) {
+                    letters.substring(0, letters.length() - property.length()), letters(Setting.PREFIX))) {
                 return true;
             }
         }
@@ -217,6 +199,17 @@ public final class ColliderSettings {
     /** An array for {@link #remember}: the values of a spatial without settings. */
     public static Object[] noValues() {
         return new Object[Table.KEYS.length];
+    }
+
+    /** Returns a number that changes with a spatial's settings; creates no garbage. */
+    public static int hash(Spatial spatial) {
+        int hash = 0;
+        if (!spatial.getUserDataKeys().isEmpty()) {
+            for (String key : Table.KEYS) {
+                hash = 31 * hash + Objects.hashCode(value(spatial, key));
+            }
+        }
+        return hash;
     }
 
     /** Copies the values of a spatial's settings into an array; returns whether any differs from the last copy. */

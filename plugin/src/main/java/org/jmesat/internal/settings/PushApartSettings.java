@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.saved.SettingFormat;
 
 /**
  * A {@link PushApart} as user data: {@code jmesat.pushApart} (Boolean, false for a disabled one), {@code jmesat.weight}
@@ -14,12 +15,11 @@ public final class PushApartSettings {
     private static final String PUSH_APART = "jmesat.pushApart";
 
     static final List<Setting<PushApart, ?>> TABLE = List.of(
-            Setting.<PushApart, Boolean>of(PUSH_APART, SettingFormat.TRUTH, true, PushApart::isEnabled,
-                    PushApart::setEnabled),
-            Setting.<PushApart, Float>of("jmesat.weight", SettingFormat.number("a number greater than 0",
-                    weight -> weight > 0), 1f, PushApart::getWeight, PushApart::setWeight),
-            Setting.<PushApart, Float>of("jmesat.slop", SettingFormat.number("a finite number of 0 or more",
-                    slop -> slop >= 0 && slop <= Float.MAX_VALUE), 0f, PushApart::getSlop, PushApart::setSlop));
+            Setting.of(PUSH_APART, SettingFormat.TRUTH, true, PushApart::isEnabled, PushApart::setEnabled),
+            Setting.of(PushApart.class, "weight", SettingFormat.number("a number greater than 0",
+                    weight -> weight > 0)),
+            Setting.of(PushApart.class, "slop", SettingFormat.number("a finite number of 0 or more",
+                    slop -> slop >= 0 && slop <= Float.MAX_VALUE)));
 
     private static final String[] KEYS = TABLE.stream().map(Setting::key).toArray(String[]::new);
 

@@ -2,6 +2,7 @@ package org.jmesat.internal.settings;
 
 import java.util.List;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.internal.saved.SettingFormat;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 

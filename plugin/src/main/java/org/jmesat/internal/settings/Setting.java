@@ -5,6 +5,8 @@ import com.jme3.scene.Spatial;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jmesat.internal.geometry.PointText;
+import org.jmesat.internal.saved.Property;
+import org.jmesat.internal.saved.SettingFormat;
 
 /**
  * A property with a key in user data.
@@ -19,11 +21,26 @@ import org.jmesat.internal.geometry.PointText;
  */
 record Setting<O, T>(String key, SettingFormat<T> format, Function<O, T> otherwise, Function<O, T> getter,
         BiConsumer<O, T> setter) {
+    /** What all keys of this plugin begin with. */
+    static final String PREFIX = "jmesat.";
 
     /** Creates a setting with a constant default. */
     static <O, T> Setting<O, T> of(String key, SettingFormat<T> format, T otherwise, Function<O, T> getter,
             BiConsumer<O, T> setter) {
         return new Setting<>(key, format, owner -> otherwise, getter, setter);
+    }
+
+    /** Creates a setting of a Control's property, of which all values are valid. */
+    static <O> Setting<O, Object> of(Class<O> owner, String name) {
+        return of(owner, name, Property.of(owner, name).format());
+    }
+
+    /** Creates a setting of a Control's property. */
+    @SuppressWarnings("unchecked")
+    static <O, T> Setting<O, T> of(Class<O> owner, String name, SettingFormat<T> format) {
+        Property property = Property.of(owner, name);
+        return new Setting<>(PREFIX + name, format, control -> (T) property.otherwise(),
+                control -> (T) property.get(control), property::set);
     }
 
     /**

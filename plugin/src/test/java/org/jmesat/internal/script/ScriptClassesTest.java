@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.internal.settings.NearestName;
+import org.jmesat.internal.saved.NearestName;
 import org.jmesat.scripts.ScriptOfTests;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;

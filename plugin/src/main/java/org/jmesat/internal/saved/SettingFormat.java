@@ -1,43 +1,31 @@
-package org.jmesat.internal.settings;
+package org.jmesat.internal.saved;
 
 import com.jme3.math.Vector2f;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.geometry.PointText;
-import org.jmesat.internal.saved.PolygonText;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
- * How values of one type are given in user data. All of them may be given as text. What is written is a Boolean,
- * Integer, Long, Float or String.
+ * How values of one type are given in user data and in saved Controls. All of them may be given as text. What is
+ * written is a Boolean, Integer, Long, Float or String.
  *
  * @param <T> the type of the property
  */
-final class SettingFormat<T> {
+public final class SettingFormat<T> {
     /** A Boolean. */
-    static final SettingFormat<Boolean> TRUTH =
+    public static final SettingFormat<Boolean> TRUTH =
             new SettingFormat<>(SavedFields::truth, value -> value, value -> "true or false");
 
     /** Any text. */
-    static final SettingFormat<String> TEXT =
+    public static final SettingFormat<String> TEXT =
             new SettingFormat<>(value -> value instanceof String text ? text : null, value -> value,
                     value -> "a text");
-
-    /** A number that is neither NaN nor infinite. */
-    static final SettingFormat<Float> FINITE = number("a finite number", Double::isFinite);
-
-    /** Convex polygons as in {@link PolygonText}; immutable lists. */
-    static final SettingFormat<List<ConvexPolygon>> POLYGONS =
-            new SettingFormat<>(SettingFormat::polygons, PolygonText::write, SettingFormat::validPolygons);
 
     private final Function<Object, T> reading;
     private final Function<T, Object> writing;
@@ -50,21 +38,43 @@ final class SettingFormat<T> {
         this.validity = validity;
     }
 
+    /**
+     * The format of all finite values of a type; null if it has none. Lists are immutable ones of convex polygons, as
+     * in {@link PolygonText}.
+     */
+    @SuppressWarnings("unchecked")
+    static SettingFormat<Object> of(Class<?> type) {
+        SettingFormat<?> format = null;
+        if (type == boolean.class) {
+            format = TRUTH;
+        } else if (type == int.class) {
+            format = integer("an integer of 32 bits", integer -> true);
+        } else if (type == long.class) {
+            format = new SettingFormat<>(SettingFormat::integer, value -> value, value -> "an integer of 64 bits");
+        } else if (type == float.class) {
+            format = number("a finite number", Double::isFinite);
+        } else if (type == String.class) {
+            format = TEXT;
+        } else if (type == Vector2f.class) {
+            format = point("two numbers", point -> true);
+        } else if (type == List.class) {
+            format = new SettingFormat<>(SettingFormat::polygons, PolygonText::write, SettingFormat::validPolygons);
+        } else if (type.isEnum()) {
+            format = name(type);
+        }
+        return (SettingFormat<Object>) format;
+    }
+
     /** Numbers of 32 bits that satisfy a condition. */
-    static SettingFormat<Float> number(String valid, DoublePredicate condition) {
+    public static SettingFormat<Float> number(String valid, DoublePredicate condition) {
         return new SettingFormat<>(value -> {
             Float number = number(value);
             return number != null && condition.test(number) ? number : null;
         }, value -> value, value -> valid);
     }
 
-    /** Integers of 64 bits. */
-    static SettingFormat<Long> longInteger() {
-        return new SettingFormat<>(SettingFormat::integer, value -> value, value -> "an integer of 64 bits");
-    }
-
     /** Integers of 32 bits that satisfy a condition. */
-    static SettingFormat<Integer> integer(String valid, LongPredicate condition) {
+    public static SettingFormat<Integer> integer(String valid, LongPredicate condition) {
         return new SettingFormat<>(value -> {
             Long integer = integer(value);
             return integer != null && (int) (long) integer == integer && condition.test(integer)
@@ -73,7 +83,7 @@ final class SettingFormat<T> {
     }
 
     /** Pairs of numbers, such as "2, 1", that satisfy a condition. */
-    static SettingFormat<Vector2f> point(String valid, Predicate<Vector2f> condition) {
+    public static SettingFormat<Vector2f> point(String valid, Predicate<Vector2f> condition) {
         return new SettingFormat<>(value -> {
             Vector2f point = value instanceof String text ? PointText.readPoint(text)
                     : value instanceof Vector2f vector ? vector : null;
@@ -82,14 +92,13 @@ final class SettingFormat<T> {
     }
 
     /** The constants of an enum, by name in any case. */
-    static <E extends Enum<E>> SettingFormat<E> name(Class<E> type) {
-        Map<String, E> constants = Stream.of(type.getEnumConstants())
-                .collect(Collectors.toUnmodifiableMap(Enum::name, UnaryOperator.identity()));
-        List<String> names = Stream.of(type.getEnumConstants()).map(Enum::name).toList();
+    public static <E> SettingFormat<E> name(Class<E> type) {
+        E[] constants = type.getEnumConstants();
+        List<String> names = Stream.of(constants).map(each -> ((Enum<?>) each).name()).toList();
         return new SettingFormat<>(value -> {
-            String name = value instanceof String text ? find(text.strip(), names) : null;
-            return name == null ? null : constants.get(name);
-        }, Enum::name, value -> "one of " + String.join(", ", names)
+            int found = value instanceof String text ? find(text.strip(), names) : -1;
+            return found < 0 ? null : constants[found];
+        }, value -> ((Enum<?>) value).name(), value -> "one of " + String.join(", ", names)
                 + (value instanceof String text ? nearest(text.strip(), names) : ""));
     }
 
@@ -101,13 +110,13 @@ final class SettingFormat<T> {
         return longer.isEmpty() && !NearestName.isLikely(text, nearest) ? "" : "; the nearest is " + nearest;
     }
 
-    private static String find(String name, List<String> names) {
-        for (String each : names) {
-            if (each.equalsIgnoreCase(name)) {
-                return each;
+    private static int find(String name, List<String> names) {
+        for (int i = 0; i < names.size(); i++) {
+            if (names.get(i).equalsIgnoreCase(name)) {
+                return i;
             }
         }
-        return null;
+        return -1;
     }
 
     private static Float number(Object value) {
@@ -160,17 +169,17 @@ final class SettingFormat<T> {
     }
 
     /** The value of user data as a value of the property; null if it is invalid. */
-    T read(Object value) {
+    public T read(Object value) {
         return reading.apply(value);
     }
 
     /** The value of a property as user data. */
-    Object write(T value) {
+    public Object write(T value) {
         return writing.apply(value);
     }
 
     /** What valid values are, instead of an invalid one; a noun with its article, or a list. */
-    String valid(Object invalid) {
+    public String valid(Object invalid) {
         return validity.apply(invalid);
     }
 }

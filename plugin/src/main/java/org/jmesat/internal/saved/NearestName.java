@@ -1,4 +1,4 @@
-package org.jmesat.internal.settings;
+package org.jmesat.internal.saved;
 
 import java.util.List;
 import java.util.Locale;
@@ -22,12 +22,12 @@ public final class NearestName {
     }
 
     /** Whether one letter that is inserted, deleted, replaced or swapped with its neighbour makes two words equal. */
-    static boolean isWithinOneEdit(String word, String other) {
+    public static boolean isWithinOneEdit(String word, String other) {
         return Math.abs(word.length() - other.length()) <= 1 && distance(word, other) <= 2;
     }
 
     /** Whether at most half of the letters differ, apart from their case. */
-    static boolean isLikely(String name, String found) {
+    public static boolean isLikely(String name, String found) {
         int length = Math.max(name.length(), found.length());
         return length <= LONGEST && distance(name.toLowerCase(Locale.ROOT), found.toLowerCase(Locale.ROOT)) <= length;
     }
