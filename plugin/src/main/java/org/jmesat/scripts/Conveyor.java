@@ -1,16 +1,12 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import org.jmesat.control.PushApart;
 import org.jmesat.control.ScriptContext;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Carries what touches its spatial, at a constant velocity: a conveyor belt, wind, a current. Without {@code by}, that
@@ -71,17 +67,5 @@ public class Conveyor extends WhileTouchingScript {
         clone.carried = Collections.newSetFromMap(new IdentityHashMap<>());
         clone.displacement = new Vector3f();
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        SavedVector.write(exporter.getCapsule(this), "velocity", velocity, DEFAULT_VELOCITY);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        setVelocity(SavedVector.read(new SavedFields(importer, this), "velocity", DEFAULT_VELOCITY));
-        super.read(importer);
     }
 }

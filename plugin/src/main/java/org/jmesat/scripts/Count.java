@@ -1,11 +1,6 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Adds to a number in user data of a spatial at each touch: the coins that a player has, the hits of a target, health
@@ -132,25 +127,5 @@ public class Count extends TouchScript {
         Count clone = (Count) super.jmeClone();
         clone.soughtName = null;
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(key, "key", DEFAULT_KEY);
-        capsule.write(amount, "amount", 1);
-        capsule.write(limit, "limit", 0);
-        capsule.write(of, "of", "");
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setKey(saved.readString("key", DEFAULT_KEY));
-        setAmount(saved.readInt("amount", 1));
-        setLimit(saved.readInt("limit", 0));
-        setOf(saved.readString("of", ""));
-        super.read(importer);
     }
 }

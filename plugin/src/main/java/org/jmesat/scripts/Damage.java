@@ -1,17 +1,12 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Takes from a number in the user data of what touches it, such as health: at each touch, and again and again as long
@@ -147,23 +142,5 @@ public class Damage extends WhileTouchingScript {
         clone.scripts = new ArrayList<>(2);
         clone.harmed = Collections.newSetFromMap(new IdentityHashMap<>());
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(amount, "amount", DEFAULT_AMOUNT);
-        capsule.write(each, "each", 0f);
-        capsule.write(key, "key", Health.DEFAULT_KEY);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setAmount(saved.readFloat("amount", DEFAULT_AMOUNT));
-        setEach(saved.readFloat("each", 0));
-        setKey(saved.readString("key", Health.DEFAULT_KEY));
-        super.read(importer);
     }
 }

@@ -1,10 +1,6 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
-import org.jmesat.internal.saved.SavedFields;
 
 /** Removes its spatial, or what touches it, from the scene: a coin, a shot, a trap. */
 public class DetachOnHit extends TouchScript {
@@ -35,17 +31,5 @@ public class DetachOnHit extends TouchScript {
         if (removed != null) {
             removed.removeFromParent();
         }
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        exporter.getCapsule(this).write(other, "other", false);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        setOther(new SavedFields(importer, this).readBoolean("other", false));
-        super.read(importer);
     }
 }

@@ -1,13 +1,8 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
 import org.jmesat.control.CollisionEvent;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Opens a door while something touches its spatial, and closes it afterwards: a sliding door, a lift, a bridge. The
@@ -293,31 +288,5 @@ public class Door extends WhileTouchingScript {
         Door clone = (Door) super.jmeClone();
         clone.forget();
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(target, "target", "");
-        SavedVector.write(capsule, "move", move, DEFAULT_MOVE);
-        capsule.write(seconds, "seconds", 1f);
-        capsule.write(stay, "stay", 0f);
-        capsule.write(toggle, "toggle", false);
-        capsule.write(needs, "needs", "");
-        capsule.write(count, "count", 1);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setTarget(saved.readString("target", ""));
-        setMove(SavedVector.read(saved, "move", DEFAULT_MOVE));
-        setSeconds(saved.readFloat("seconds", 1));
-        setStay(saved.readFloat("stay", 0));
-        setToggle(saved.readBoolean("toggle", false));
-        setNeeds(saved.readString("needs", ""));
-        setCount(saved.readInt("count", 1));
-        super.read(importer);
     }
 }

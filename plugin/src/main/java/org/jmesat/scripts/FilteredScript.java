@@ -1,14 +1,9 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * The base of the ready-made scripts that touches concern: whose touch counts, after which time, and whether more than
@@ -145,23 +140,5 @@ public abstract class FilteredScript extends CollisionScript {
         if (getContext() != null && getSpatial() != null) {
             start();
         }
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(by, "by", "");
-        capsule.write(delay, "delay", 0f);
-        capsule.write(once, "once", false);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setBy(saved.readString("by", ""));
-        setDelay(saved.readFloat("delay", 0));
-        setOnce(saved.readBoolean("once", false));
-        super.read(importer);
     }
 }

@@ -1,14 +1,9 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
 import java.util.List;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Gives its spatial a number in user data, such as health, and removes the spatial from the scene when it is 0 or less.
@@ -152,23 +147,5 @@ public class Health extends FilteredScript {
         Health clone = (Health) super.jmeClone();
         clone.reset();
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(full, "full", DEFAULT_FULL);
-        capsule.write(key, "key", DEFAULT_KEY);
-        capsule.write(detach, "detach", true);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setFull(saved.readFloat("full", DEFAULT_FULL));
-        setKey(saved.readString("key", DEFAULT_KEY));
-        setDetach(saved.readBoolean("detach", true));
-        super.read(importer);
     }
 }

@@ -1,13 +1,9 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.ScriptContext;
-import org.jmesat.internal.saved.SavedFields;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
@@ -137,17 +133,5 @@ public class OneWayPlatform extends WhileTouchingScript {
         clone.vector = new Vector3f();
         clone.displacement = new Vector3f();
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        SavedVector.write(exporter.getCapsule(this), "up", up, DEFAULT_UP);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        setUp(SavedVector.read(new SavedFields(importer, this), "up", DEFAULT_UP));
-        super.read(importer);
     }
 }

@@ -1,14 +1,9 @@
 package org.jmesat.scripts;
 
 import com.jme3.anim.AnimComposer;
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
 import java.util.List;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Plays an animation of a model when something touches its spatial, and another one when the last touch has ended: a
@@ -116,25 +111,5 @@ public class PlayAnimation extends WhileTouchingScript {
             }
         }
         return composer;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(animation, "animation", "");
-        capsule.write(of, "of", "");
-        capsule.write(loop, "loop", false);
-        capsule.write(back, "back", "");
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setAnimation(saved.readString("animation", ""));
-        setOf(saved.readString("of", ""));
-        setLoop(saved.readBoolean("loop", false));
-        setBack(saved.readString("back", ""));
-        super.read(importer);
     }
 }

@@ -4,12 +4,7 @@ import com.jme3.audio.AudioContext;
 import com.jme3.audio.AudioData.DataType;
 import com.jme3.audio.AudioNode;
 import com.jme3.audio.AudioSource;
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Plays a sound at a touch, from its beginning even if it is still playing. A sound goes on when its spatial leaves the
@@ -126,23 +121,5 @@ public class PlaySound extends TouchScript {
         clone.sound = null;
         clone.soughtFile = null;
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(file, "file", "");
-        capsule.write(volume, "volume", 1f);
-        capsule.write(positional, "positional", false);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setFile(saved.readString("file", ""));
-        setVolume(saved.readFloat("volume", 1));
-        setPositional(saved.readBoolean("positional", false));
-        super.read(importer);
     }
 }

@@ -1,13 +1,8 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
 import org.jmesat.control.CollisionEvent;
-import org.jmesat.internal.saved.SavedFields;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
@@ -158,23 +153,5 @@ public class Projectile extends FilteredScript {
         clone.displacement = new Vector3f();
         clone.reset();
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        SavedVector.write(capsule, "velocity", velocity, DEFAULT_VELOCITY);
-        capsule.write(range, "range", 0f);
-        capsule.write(detach, "detach", true);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setVelocity(SavedVector.read(saved, "velocity", DEFAULT_VELOCITY));
-        setRange(saved.readFloat("range", 0));
-        setDetach(saved.readBoolean("detach", true));
-        super.read(importer);
     }
 }

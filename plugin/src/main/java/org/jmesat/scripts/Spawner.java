@@ -1,12 +1,7 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Clones a spatial again and again, to its own place: enemies, shots of a turret, falling stones. Without {@code by} it
@@ -245,23 +240,5 @@ public class Spawner extends WhileTouchingScript {
         Spawner clone = (Spawner) super.jmeClone();
         clone.forget();
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(template, "template", "");
-        capsule.write(every, "every", DEFAULT_EVERY);
-        capsule.write(limit, "limit", 0);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setTemplate(saved.readString("template", ""));
-        setEvery(saved.readFloat("every", DEFAULT_EVERY));
-        setLimit(saved.readInt("limit", 0));
-        super.read(importer);
     }
 }

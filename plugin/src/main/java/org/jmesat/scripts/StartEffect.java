@@ -1,13 +1,8 @@
 package org.jmesat.scripts;
 
 import com.jme3.effect.ParticleEmitter;
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Starts particles at a touch: an explosion, sparks, smoke. All {@linkplain ParticleEmitter emitters} at or below a
@@ -128,21 +123,5 @@ public class StartEffect extends TouchScript {
         StartEffect clone = (StartEffect) super.jmeClone();
         clone.running = null;
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(effect, "effect", "");
-        capsule.write(seconds, "seconds", 0f);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setEffect(saved.readString("effect", ""));
-        setSeconds(saved.readFloat("seconds", 0));
-        super.read(importer);
     }
 }

@@ -1,11 +1,7 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
 import org.jmesat.control.ScriptContext;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Moves what touches it to another place in the plane: a portal, a fall back to the start. The depth stays. A
@@ -44,17 +40,5 @@ public class TeleportTo extends TouchScript {
             context.move(moved, place.getWorldTranslation().subtract(moved.getWorldTranslation()));
             context.teleport(moved);
         }
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        exporter.getCapsule(this).write(target, "target", "");
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        setTarget(new SavedFields(importer, this).readString("target", ""));
-        super.read(importer);
     }
 }

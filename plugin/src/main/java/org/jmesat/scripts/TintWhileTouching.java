@@ -1,13 +1,8 @@
 package org.jmesat.scripts;
 
-import com.jme3.export.JmeExporter;
-import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
 import com.jme3.material.MatParamOverride;
 import com.jme3.math.ColorRGBA;
 import com.jme3.shader.VarType;
-import java.io.IOException;
-import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Colours its spatial as long as something touches it: a plate that glows, an enemy that is hit. Works with jME's
@@ -99,23 +94,5 @@ public class TintWhileTouching extends WhileTouchingScript {
         TintWhileTouching clone = (TintWhileTouching) super.jmeClone();
         clone.overrides = null;
         return clone;
-    }
-
-    @Override
-    public void write(JmeExporter exporter) throws IOException {
-        super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(color.r, "red", DEFAULT_COLOR.r);
-        capsule.write(color.g, "green", DEFAULT_COLOR.g);
-        capsule.write(color.b, "blue", DEFAULT_COLOR.b);
-        capsule.write(color.a, "alpha", DEFAULT_COLOR.a);
-    }
-
-    @Override
-    public void read(JmeImporter importer) throws IOException {
-        SavedFields saved = new SavedFields(importer, this);
-        setColor(new ColorRGBA(saved.readFloat("red", DEFAULT_COLOR.r), saved.readFloat("green", DEFAULT_COLOR.g),
-                saved.readFloat("blue", DEFAULT_COLOR.b), saved.readFloat("alpha", DEFAULT_COLOR.a)));
-        super.read(importer);
     }
 }

@@ -26,7 +26,7 @@ import org.jmesat.geometry.ConvexPolygon;
  */
 public final class Property {
     /** The packages of these Controls. The classes of a game save their own fields. */
-    private static final Set<String> PACKAGES = Set.of("org.jmesat.control");
+    private static final Set<String> PACKAGES = Set.of("org.jmesat.control", "org.jmesat.scripts");
     private static final ClassValue<List<Property>> BY_CLASS = new ClassValue<>() {
         @Override
         protected List<Property> computeValue(Class<?> type) {
@@ -182,27 +182,13 @@ public final class Property {
         for (Property each : of(owner.getClass())) {
             Object value = each.get(owner);
             if (each.format != null) {
-                write(each.format.write(value), each.name(), each.written, capsule);
+                SavedFields.write(capsule, each.format.write(value), each.name(), each.written);
                 continue;
             }
             float[] defaults = numbers(each.otherwise);
             for (int i = 0; i < defaults.length; i++) {
                 capsule.write(numbers(value)[i], each.part(i), defaults[i]);
             }
-        }
-    }
-
-    private static void write(Object value, String name, Object otherwise, OutputCapsule capsule) throws IOException {
-        if (value instanceof Boolean truth) {
-            capsule.write(truth, name, (boolean) otherwise);
-        } else if (value instanceof Integer integer) {
-            capsule.write(integer, name, (int) otherwise);
-        } else if (value instanceof Long integer) {
-            capsule.write(integer, name, (long) otherwise);
-        } else if (value instanceof Float number) {
-            capsule.write(number, name, (float) otherwise);
-        } else {
-            capsule.write((String) value, name, (String) otherwise);
         }
     }
 
@@ -217,26 +203,17 @@ public final class Property {
         if (format == null) {
             float[] numbers = numbers(otherwise);
             for (int i = 0; i < numbers.length; i++) {
-                numbers[i] = saved.readFloat(part(i), numbers[i]);
+                numbers[i] = (float) saved.read(part(i), numbers[i]);
             }
             return numbers.length == 3 ? new Vector3f(numbers[0], numbers[1], numbers[2])
                     : new ColorRGBA(numbers[0], numbers[1], numbers[2], numbers[3]);
         }
-        if (written instanceof Boolean truth) {
-            return saved.readBoolean(name(), truth);
-        } else if (written instanceof Integer integer) {
-            return saved.readInt(name(), integer);
-        } else if (written instanceof Long integer) {
-            return saved.readLong(name(), integer);
-        } else if (written instanceof Float number) {
-            return saved.readFloat(name(), number);
+        Object value = saved.read(name(), written);
+        Object read = value instanceof String text ? format.read(text) : value;
+        if (read == null && value != null) {
+            saved.report(name(), value, written.equals("") ? "none" : written);
         }
-        String text = saved.readString(name(), (String) written);
-        Object value = text == null ? otherwise : format.read(text);
-        if (value == null) {
-            saved.report(name(), text, written.equals("") ? "none" : written);
-        }
-        return value == null ? otherwise : value;
+        return read == null ? otherwise : read;
     }
 
     private static float[] numbers(Object value) {

@@ -2,6 +2,7 @@ package org.jmesat.internal.saved;
 
 import com.jme3.export.InputCapsule;
 import com.jme3.export.JmeImporter;
+import com.jme3.export.OutputCapsule;
 import com.jme3.export.Savable;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
@@ -74,21 +75,33 @@ public final class SavedFields {
         }
     }
 
-    public int readInt(String name, int defaultValue) {
-        return read(name, defaultValue, () -> capsule.readInt(name, defaultValue));
+    /** Reads a value of the type of its default: a Boolean, Integer, Long, Float or String; a text may be null. */
+    public Object read(String name, Object defaultValue) {
+        if (defaultValue instanceof Boolean truth) {
+            return readBoolean(name, truth);
+        } else if (defaultValue instanceof Integer integer) {
+            return read(name, integer, () -> capsule.readInt(name, integer));
+        } else if (defaultValue instanceof Long integer) {
+            return read(name, integer, () -> capsule.readLong(name, integer));
+        } else if (defaultValue instanceof Float number) {
+            return read(name, number, () -> capsule.readFloat(name, number));
+        }
+        return read(name, defaultValue, () -> capsule.readString(name, (String) defaultValue));
     }
 
-    public long readLong(String name, long defaultValue) {
-        return read(name, defaultValue, () -> capsule.readLong(name, defaultValue));
-    }
-
-    public float readFloat(String name, float defaultValue) {
-        return read(name, defaultValue, () -> capsule.readFloat(name, defaultValue));
-    }
-
-    /** May return null, since null can be saved. */
-    public String readString(String name, String defaultValue) {
-        return read(name, defaultValue, () -> capsule.readString(name, defaultValue));
+    /** Writes a value that {@link #read} can read. */
+    static void write(OutputCapsule capsule, Object value, String name, Object defaultValue) throws IOException {
+        if (value instanceof Boolean truth) {
+            capsule.write(truth, name, (boolean) defaultValue);
+        } else if (value instanceof Integer integer) {
+            capsule.write(integer, name, (int) defaultValue);
+        } else if (value instanceof Long integer) {
+            capsule.write(integer, name, (long) defaultValue);
+        } else if (value instanceof Float number) {
+            capsule.write(number, name, (float) defaultValue);
+        } else {
+            capsule.write((String) value, name, (String) defaultValue);
+        }
     }
 
     /**

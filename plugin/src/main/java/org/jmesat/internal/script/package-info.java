@@ -12,8 +12,8 @@
  * spatial. In {@code internal.scan}, at each tick, {@code SeenUserData} finds that the spatial asks for scripts, and
  * {@code NamedScripts}, through {@code RequestedListeners} and {@code SpatialListeners}, compares the text with the one
  * that it read last. If it differs, or the classes do, this package reads it. A script whose name, properties and class
- * are unchanged stays the same object. A script that code adds as a Control has fields, which it writes and reads
- * itself, as all Controls do; the ready-made ones read theirs by {@code internal.saved.SavedFields}. {@link
- * org.jmesat.editor} turns one form into the other.
+ * are unchanged stays the same object. A script that code adds as a Control has fields. It writes and reads them
+ * itself, as all Controls do; for those of this plugin, {@code internal.saved.Property} does. {@link org.jmesat.editor}
+ * turns one form into the other.
  */
 package org.jmesat.internal.script;
