@@ -6,6 +6,9 @@ import com.jme3.font.BitmapFont;
 import com.jme3.input.KeyInput;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
+import java.util.Locale;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
@@ -40,6 +43,85 @@ import org.jmesat.app.SatCollisionState;
  * from any thread, and take effect in the next frame. A setter replaces an invalid value and logs a warning.
  */
 public class CollisionDebugState extends BaseAppState {
+    /**
+     * What is drawn besides the explanation of the selected pair. Each layer is a property of this state that is
+     * switched on and off; code that switches any of them, such as a menu, finds all of them here.
+     */
+    public enum Layer {
+        /** See {@link #setOutlines}. */
+        OUTLINES(CollisionDebugState::isOutlines, CollisionDebugState::setOutlines),
+        /** See {@link #setPieces}. */
+        PIECES(CollisionDebugState::isPieces, CollisionDebugState::setPieces),
+        /** See {@link #setContacts}. */
+        CONTACTS(CollisionDebugState::isContacts, CollisionDebugState::setContacts),
+        /** See {@link #setBoxes}. */
+        BOXES(CollisionDebugState::isBoxes, CollisionDebugState::setBoxes),
+        /** See {@link #setNames}. */
+        NAMES(CollisionDebugState::isNames, CollisionDebugState::setNames),
+        /** See {@link #setMotion}. */
+        MOTION(CollisionDebugState::isMotion, CollisionDebugState::setMotion),
+        /** See {@link #setQueries}. */
+        QUERIES(CollisionDebugState::isQueries, CollisionDebugState::setQueries),
+        /** See {@link #setSleeping}. */
+        SLEEPING(CollisionDebugState::isSleeping, CollisionDebugState::setSleeping),
+        /** See {@link #setAllAxes}. */
+        ALL_AXES(CollisionDebugState::isAllAxes, CollisionDebugState::setAllAxes);
+
+        private static final Layer[] ALL = values();
+
+        private final String title = name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        private final Predicate<CollisionDebugState> getter;
+        private final BiConsumer<CollisionDebugState, Boolean> setter;
+
+        Layer(Predicate<CollisionDebugState> getter, BiConsumer<CollisionDebugState, Boolean> setter) {
+            this.getter = getter;
+            this.setter = setter;
+        }
+
+        /**
+         * {@return whether a view draws this layer}
+         *
+         * @param view the view (not null)
+         */
+        public boolean isShown(CollisionDebugState view) {
+            return getter.test(view);
+        }
+
+        /**
+         * Sets whether a view draws this layer.
+         *
+         * @param view the view (not null)
+         * @param shown true to draw it
+         */
+        public void setShown(CollisionDebugState view, boolean shown) {
+            setter.accept(view, shown);
+        }
+
+        /** {@return the name as in a text, such as "all axes"} */
+        @Override
+        public String toString() {
+            return title;
+        }
+
+        /** The set of the layers that a view draws. */
+        static int shownBy(CollisionDebugState view) {
+            int layers = 0;
+            for (Layer each : ALL) {
+                layers |= each.isShown(view) ? each.bit() : 0;
+            }
+            return layers;
+        }
+
+        /** This layer as a set. */
+        int bit() {
+            return 1 << ordinal();
+        }
+
+        boolean isIn(int layers) {
+            return (layers & bit()) != 0;
+        }
+    }
+
     private static final Logger LOGGER = Logger.getLogger(CollisionDebugState.class.getName());
 
     // An editor's sheet has a row for each field whose getter and setter have its name, in this order.

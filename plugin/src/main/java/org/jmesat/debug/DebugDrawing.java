@@ -1,6 +1,7 @@
 package org.jmesat.debug;
 
 import com.jme3.renderer.Camera;
+import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;

@@ -9,6 +9,7 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.internal.host.CaughtFailure;
 import org.jmesat.internal.host.EditorHost;
 import org.jmesat.projection.ProjectionPlane;
@@ -110,13 +111,13 @@ final class DebugOverlay {
             listen();
             followed.find(states);
             SatCollisionState state = shown();
-            followed.follow(settings.isVisible(), layers());
+            followed.follow(settings.isVisible(), Layer.shownBy(settings));
             if (state == null) {
                 named.clear();
             } else {
                 named.update(settings.getPairA(), settings.getPairB(), state, followed.selection(), tpf);
                 // Another pair is explained before the texts are written.
-                followed.follow(true, layers());
+                followed.follow(true, Layer.shownBy(settings));
             }
             if (editor) {
                 placeProbe(state);
@@ -172,7 +173,7 @@ final class DebugOverlay {
         try {
             SatCollisionState state = shown();
             if (state == null) {
-                followed.follow(settings.isVisible(), layers());
+                followed.follow(settings.isVisible(), Layer.shownBy(settings));
                 hide();
             } else {
                 views.find(renderManager, settings.getViewPort(), state.getRoot(), settings.getPalette());
@@ -202,7 +203,7 @@ final class DebugOverlay {
 
     private void compose(SatCollisionState state) {
         ProjectionPlane plane = state.getQueries().getPlane();
-        int layers = layers();
+        int layers = Layer.shownBy(settings);
         followed.follow(true, layers);
         if (settings.isPicking()) {
             mouse.hover();
@@ -220,14 +221,6 @@ final class DebugOverlay {
     /** Returns whether so many contacts are in view that none but that of the pair is drawn. */
     boolean areMarksHidden() {
         return views != null && settings.isContacts() && views.areMarksHidden();
-    }
-
-    private int layers() {
-        return Layer.OUTLINES.when(settings.isOutlines()) | Layer.PIECES.when(settings.isPieces())
-                | Layer.CONTACTS.when(settings.isContacts()) | Layer.BOXES.when(settings.isBoxes())
-                | Layer.NAMES.when(settings.isNames()) | Layer.MOTION.when(settings.isMotion())
-                | Layer.QUERIES.when(settings.isQueries()) | Layer.SLEEPING.when(settings.isSleeping())
-                | Layer.ALL_AXES.when(settings.isAllAxes());
     }
 
     /** Hides what may be half drawn, so that the engine does not fail in turn. */

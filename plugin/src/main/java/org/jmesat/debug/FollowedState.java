@@ -3,6 +3,7 @@ package org.jmesat.debug;
 import com.jme3.app.state.AppStateManager;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.world.CollisionQueries;
 import org.jmesat.world.QueryLog;
 

@@ -2,6 +2,7 @@ package org.jmesat.debug;
 
 import com.jme3.font.BitmapFont;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.QueryLog;
 

@@ -12,6 +12,7 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.SplittableRandom;
+import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.projection.ProjectionPlane;
@@ -71,7 +72,7 @@ class OverlayInEveryPlaneTest {
                 new LabelSheet(ASSETS, null, 0));
         // First in another plane, as if it had just been changed.
         Picture picture = new Picture(shapes.selection());
-        picture.setContent(Layer.OUTLINES.when(true) | Layer.ALL_AXES.when(true), 3);
+        picture.setContent(Layer.OUTLINES.bit() | Layer.ALL_AXES.bit(), 3);
         picture.setState(null, ProjectionPlane.values()[(plane.ordinal() + 1) % 3]);
         drawing.update(picture, camera, false);
         picture.setState(null, plane);

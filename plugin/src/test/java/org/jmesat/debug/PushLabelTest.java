@@ -15,6 +15,7 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.narrowphase.ContactManifold;
@@ -51,7 +52,7 @@ class PushLabelTest {
         LabelSheet labels = new LabelSheet(ASSETS, null, 0);
         DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false), labels);
         Picture picture = new Picture(shapes.selection());
-        picture.setContent(Layer.OUTLINES.when(true), 1);
+        picture.setContent(Layer.OUTLINES.bit(), 1);
         picture.setState(null, ProjectionPlane.XY);
         drawing.update(picture, camera, false);
         Geometry grounds = (Geometry) ((Node) labels.spatial()).getChild("jme-sat debug label grounds");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.debug.DebugPalette;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,19 +32,19 @@ class LayerRowTest {
     }
 
     @ParameterizedTest
-    @EnumSource(LayerSwitch.class)
-    void aClickSwitchesALayer(LayerSwitch layer) {
-        boolean before = layer.isOn(overlay);
+    @EnumSource(Layer.class)
+    void aClickSwitchesALayer(Layer layer) {
+        boolean before = layer.isShown(overlay);
         run.click(layers().heading);
         run.settle();
         run.click(layers().buttons[layer.ordinal()]);
         run.settle();
-        assertEquals(!before, layer.isOn(overlay));
-        assertEquals(!before, layers().heading.text.text().contains(layer.title), layers().heading.text.text());
+        assertEquals(!before, layer.isShown(overlay));
+        assertEquals(!before, layers().heading.text.text().contains(layer.toString()), layers().heading.text.text());
 
         run.click(layers().buttons[layer.ordinal()]);
         run.settle();
-        assertEquals(before, layer.isOn(overlay));
+        assertEquals(before, layer.isShown(overlay));
     }
 
     @Test
@@ -53,7 +54,7 @@ class LayerRowTest {
         overlay.setContacts(false);
         run.settle();
         assertEquals("+ Shown: the pair only", layers().heading.text.text());
-        assertFalse(layers().buttons[LayerSwitch.NAMES.ordinal()].getParent().getParent() != null,
+        assertFalse(layers().buttons[Layer.NAMES.ordinal()].getParent().getParent() != null,
                 "the switches are hidden");
     }
 
@@ -64,10 +65,8 @@ class LayerRowTest {
         }
         run.settle();
         assertEquals("+ Shown: outlines, contacts (too many to draw)", layers().heading.text.text());
-        for (LayerSwitch layer : LayerSwitch.values()) {
-            if (!layer.isOn(overlay)) {
-                layer.toggle(overlay);
-            }
+        for (Layer layer : Layer.values()) {
+            layer.setShown(overlay, true);
         }
         run.settle();
         assertEquals("+ Shown: all 9, too many contacts", layers().heading.text.text());

@@ -18,6 +18,7 @@ import javax.imageio.ImageIO;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.testing.NeedsDisplay;
 import org.jmesat.testing.PaintedScene;
 import org.jmesat.testing.WindowRun;
@@ -68,10 +69,8 @@ class ReferencePicturesTest {
     void aSmallWindowWithAllLayersLooksAsItsReference() throws IOException {
         List<BufferedImage> pictures = WindowRun.picturesOf(640, 480, app -> {
             show(app, false);
-            for (LayerSwitch each : LayerSwitch.values()) {
-                if (!each.isOn(overlay)) {
-                    each.toggle(overlay);
-                }
+            for (Layer each : Layer.values()) {
+                each.setShown(overlay, true);
             }
         }, app -> panel.view.panel.frame.toggleDetailed(), app -> { });
         assertLooksAs("640x480-all-layers.png", pictures.get(2));

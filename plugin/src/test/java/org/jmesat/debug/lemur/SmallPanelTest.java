@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.CollisionDebugState.Layer;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,10 +83,8 @@ class SmallPanelTest {
         more();
         assertEquals("+ Shown: outlines, contacts", shown());
         run.step(() -> {
-            for (LayerSwitch each : LayerSwitch.values()) {
-                if (!each.isOn(overlay)) {
-                    each.toggle(overlay);
-                }
+            for (Layer each : Layer.values()) {
+                each.setShown(overlay, true);
             }
         });
         run.settle();
