@@ -10,6 +10,7 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.saved.Property;
 import org.jmesat.internal.settings.SceneSettings;
 import org.jmesat.internal.text.ThrownText;
 
@@ -137,7 +138,11 @@ public final class SceneConversion {
      * @param root the node (not null; altered)
      */
     public static void writeSettings(SatCollisionState state, Node root) {
-        SceneSettings.write(new StateSettings(Objects.requireNonNull(state, "state")),
-                Objects.requireNonNull(root, "root"));
+        Objects.requireNonNull(state, "state");
+        SceneSettings.write(setting -> {
+            Property property = Property.of(SatCollisionState.class, setting.property());
+            Object value = property.get(state);
+            return value.equals(property.otherwise()) ? null : property.format().write(value);
+        }, Objects.requireNonNull(root, "root"));
     }
 }

@@ -17,16 +17,16 @@ import java.util.Set;
 import org.jmesat.geometry.ConvexPolygon;
 
 /**
- * A property of one of the plugin's Controls: a field with a public setter of its name and type. All else follows from
- * the field, so there is no other list of properties: the type says how it is saved and given in user data, the value
- * in a new object is the default, and an editor's sheet shows the fields in their order.
+ * A property of one of the plugin's Controls, or of its app state: a field with a public setter of its name and type.
+ * All else follows from the field, so there is no other list of properties: the type says how it is saved and given in
+ * user data, the value in a new object is the default, and an editor's sheet shows the fields in their order.
  *
  * <p>An object is saved as a text if it has one, since jME's XML reader loses the fields that follow an object that
  * cannot be read. A vector of three numbers and a colour are saved as several numbers.
  */
 public final class Property {
-    /** The packages of these Controls. The classes of a game save their own fields. */
-    private static final Set<String> PACKAGES = Set.of("org.jmesat.control", "org.jmesat.scripts");
+    /** The packages of these classes. The classes of a game save their own fields. */
+    private static final Set<String> PACKAGES = Set.of("org.jmesat.app", "org.jmesat.control", "org.jmesat.scripts");
     private static final ClassValue<List<Property>> BY_CLASS = new ClassValue<>() {
         @Override
         protected List<Property> computeValue(Class<?> type) {
