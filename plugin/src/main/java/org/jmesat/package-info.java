@@ -49,28 +49,17 @@
  *
  * <ul>
  * <li>{@code scan}: finds the colliders in the scene.
- * <li>{@code settings}: what user data says about collisions.
- * <li>{@code script}: makes the scripts that user data names.
- * <li>{@code host}: whether a game or an editor runs us, and what the debug states do with an exception.
+ * <li>{@code settings}: what user data says about collisions, and the scripts that it names.
  * <li>{@code project}: makes polygons of meshes.
  * <li>{@code bake}: finds the exact outline of a mesh as convex pieces, with the optional library JTS.
- * <li>{@code sprite}: finds the outline of the visible pixels of images.
  * <li>{@code geometry}: flat arrays of polygons.
- * <li>{@code place}: poses of bodies, and boxes of their pieces.
- * <li>{@code broadphase}: finds boxes that overlap.
- * <li>{@code sat}: the separating axis test.
- * <li>{@code impact}: the time of impact of two moving shapes.
- * <li>{@code pairs}: the pair cache: which pairs are tested, and what is known of each.
- * <li>{@code sweep}: what continuous colliders passed during a tick.
- * <li>{@code contacts}: which pairs are in contact, and what a tick changed.
- * <li>{@code query}: rays, overlaps, shape casts, the nearest collider.
- * <li>{@code threads}: shares the work of one step among threads.
- * <li>{@code dispatch}: delivers events to listeners.
- * <li>{@code push}: pushes bodies apart.
+ * <li>{@code sat}: the separating axis test, and the time of impact of two moving shapes.
+ * <li>{@code step}: one step of a world, on one or several threads: bodies, boxes, pairs, sweeps and contacts; and
+ * queries between two steps.
+ * <li>{@code dispatch}: delivers events to listeners, and pushes bodies apart.
  * <li>{@code diagnose}: says why there is no event.
  * <li>{@code draw}: draws lines and text with few meshes, for the debug view.
- * <li>{@code saved}: the properties of Controls, and the forms of their values in saved scenes and user data.
- * <li>{@code text}: numbers and exceptions in texts for people.
+ * <li>{@code text}: values as text: for people, in saved scenes and in user data; the properties of Controls.
  * </ul>
  *
  * <p><b>From a vertex to an event</b>, with the class to begin with:
@@ -81,10 +70,10 @@
  * <li>{@code project.ProjectedGeometry} reads a mesh, projects the vertices onto the plane and takes their hull, or
  * other convex pieces.
  * <li>{@code scan.SceneCollider} passes them to a {@code world.Collider}; {@code scan.PieceUpload} copies the pieces.
- * <li>{@code world.WorldStages} runs a step: {@code place.PlaceStep} places the pieces and their boxes;
- * {@code pairs.PairStep} finds the boxes that overlap ({@code broadphase.GridBroadPhase}) and tests their pairs
- * ({@code sat.Sat}); {@code sweep.SweepStep} finds what continuous colliders passed.
- * <li>{@code pairs.PairReport} reports to {@code contacts.ContactTracker} which contacts begin, last and end.
+ * <li>{@code world.WorldStages} runs a step: {@code step.PlaceStep} places the pieces and their boxes;
+ * {@code step.PairStep} finds the boxes that overlap ({@code GridBroadPhase}) and tests their pairs
+ * ({@code sat.Sat}); {@code step.SweepStep} finds what continuous colliders passed.
+ * <li>{@code step.PairReport} reports to {@code ContactTracker} which contacts begin, last and end.
  * <li>{@code dispatch.EventDispatcher} delivers the events to {@code control.CollisionListener}s.
  * </ol>
  *
@@ -99,14 +88,14 @@
  * app}, {@code WorkloadAllocationTest} in {@code world}, {@code PushApartMemoryTest} in {@code control}, and {@code
  * SteadyViewTest} in {@code debug.lemur}. Tables grow when something is added, most of them in a method {@code
  * ensureCapacity}. Contacts with their points, audiences, the pairs of pushes and the buffers of new shapes come from
- * pools; all handlers share one event object. {@code pairs.PairTrim} says when tables of pairs shrink.
- * <li>Which parts of a step run on several threads, and why any number of them gives the same results: {@code threads}.
- * <li>What is known of a pair, what wakes a resting one, and how an EXIT gets its reason: {@code pairs}.
- * <li>When a body goes to rest: {@code broadphase}.
+ * pools; all handlers share one event object. {@code step.PairTrim} says when tables of pairs shrink.
+ * <li>Which parts of a step run on several threads, and why any number of them gives the same results: {@code step}.
+ * <li>What is known of a pair, what wakes a resting one, and how an EXIT gets its reason: {@code step}.
+ * <li>When a body goes to rest: {@code step}.
  * <li>When a pair is explained: {@link org.jmesat.debug}.
- * <li>Where the settings of a script are saved, and who reads them: {@code script}.
+ * <li>Where the settings of a script are saved, and who reads them: {@code settings}.
  * <li>What happens when a handler removes a collider: {@code dispatch}; in the step: {@link org.jmesat.world}.
- * <li>How to add a kind of shape: {@link org.jmesat.geometry}. How to add a query: {@code query}.
+ * <li>How to add a kind of shape: {@link org.jmesat.geometry}. How to add a query: {@code step}.
  * </ul>
  *
  * <p><b>Words.</b> A <i>step</i> is the world's part of a tick. A <i>collider</i> is a spatial that collides, or its

@@ -50,40 +50,28 @@ class ArchitectureTest {
     private static final Map<String, List<String>> ARROWS = new LinkedHashMap<>();
 
     static {
-        ARROWS.put("internal.threads", List.of());
-        ARROWS.put("internal.text", List.of());
         ARROWS.put("internal.geometry", List.of());
         ARROWS.put("geometry", List.of("internal.geometry"));
-        ARROWS.put("internal.broadphase", List.of("internal.geometry", "internal.threads"));
-        ARROWS.put("internal.sat", List.of("geometry", "internal.threads"));
-        ARROWS.put("internal.impact", List.of("internal.sat"));
-        ARROWS.put("narrowphase", List.of("internal.impact", "internal.text"));
+        ARROWS.put("internal.text", List.of("geometry"));
+        ARROWS.put("internal.sat", List.of("geometry"));
+        ARROWS.put("narrowphase", List.of("internal.sat", "internal.text"));
         ARROWS.put("contact", List.of("narrowphase"));
-        ARROWS.put("internal.contacts", List.of("contact"));
-        ARROWS.put("internal.place", List.of("internal.broadphase", "geometry"));
-        ARROWS.put("internal.sweep", List.of("internal.place", "contact"));
-        ARROWS.put("internal.pairs", List.of("internal.sweep", "internal.contacts"));
-        ARROWS.put("internal.query", List.of("internal.place", "contact"));
-        ARROWS.put("world", List.of("internal.pairs", "internal.query"));
+        ARROWS.put("internal.step", List.of("contact"));
+        ARROWS.put("world", List.of("internal.step"));
         ARROWS.put("projection", List.of());
         ARROWS.put("internal.bake", List.of("internal.geometry"));
-        ARROWS.put("internal.sprite", List.of("internal.bake"));
-        ARROWS.put("internal.project", List.of("geometry", "projection", "internal.bake", "internal.sprite"));
-        ARROWS.put("internal.saved", List.of("geometry"));
-        ARROWS.put("control", List.of("projection", "internal.saved", "contact", "world"));
-        ARROWS.put("internal.host", List.of());
+        ARROWS.put("internal.project", List.of("geometry", "projection", "internal.bake"));
+        ARROWS.put("control", List.of("projection", "world"));
         ARROWS.put("internal.settings", List.of("control"));
         ARROWS.put("scripts", List.of("control"));
-        ARROWS.put("internal.script", List.of("internal.settings"));
-        ARROWS.put("internal.push", List.of("internal.project", "control"));
-        ARROWS.put("internal.dispatch", List.of("internal.push"));
-        ARROWS.put("internal.scan", List.of("internal.dispatch", "internal.script"));
+        ARROWS.put("internal.dispatch", List.of("internal.project", "control"));
+        ARROWS.put("internal.scan", List.of("internal.dispatch", "internal.settings"));
         ARROWS.put("internal.diagnose", List.of("internal.scan"));
-        ARROWS.put("app", List.of("internal.diagnose", "internal.host"));
+        ARROWS.put("app", List.of("internal.diagnose"));
         ARROWS.put("editor", List.of("app"));
         ARROWS.put("ledger", List.of("app"));
         ARROWS.put("internal.draw", List.of("projection"));
-        ARROWS.put("debug", List.of("world", "app", "internal.draw"));
+        ARROWS.put("debug", List.of("app", "internal.draw"));
         ARROWS.put("debug.lemur", List.of("debug"));
     }
 
@@ -112,14 +100,11 @@ class ArchitectureTest {
 
     /**
      * The packages that compute contacts or deliver events, and so must give the same answer on any machine at any
-     * time. Not {@code internal.threads}, which reads a clock to decide which thread runs a part, and not
-     * {@code internal.scan}, which looks up rows by identity hash: neither changes a result.
+     * time. Not {@code internal.scan}, which looks up rows by identity hash: no result changes by that.
      */
     private static final String[] DETERMINISTIC = Stream
-            .of("internal.geometry", "geometry", "internal.broadphase", "internal.sat",
-                    "internal.impact", "narrowphase", "contact", "internal.contacts", "internal.place",
-                    "internal.sweep", "internal.pairs", "internal.query", "world", "internal.bake",
-                    "internal.sprite", "internal.project", "internal.push", "internal.dispatch")
+            .of("internal.geometry", "geometry", "internal.sat", "narrowphase", "contact", "internal.step", "world",
+                    "internal.bake", "internal.project", "internal.dispatch")
             .map(ArchitectureTest::qualified)
             .toArray(String[]::new);
 
@@ -245,9 +230,11 @@ class ArchitectureTest {
                 .check(MAIN);
     }
 
+    /** One class of a step measures time, to decide whether other threads help, which changes no result. */
     @Test
     void noStageAsksAClock() {
         noClasses().that().resideInAnyPackage(DETERMINISTIC)
+                .and().doNotHaveFullyQualifiedName(qualified("internal.step.WorkerTeam"))
                 .should().callCodeUnitWhere(called(System.class, "currentTimeMillis", "nanoTime"))
                 .orShould().dependOnClassesThat().resideInAnyPackage("java.time..")
                 .check(MAIN);
@@ -297,9 +284,7 @@ class ArchitectureTest {
 
     private static List<String> externals(String name) {
         return switch (name) {
-            case "internal.threads", "internal.geometry", "geometry", "internal.broadphase",
-                    "internal.sat", "internal.impact", "narrowphase", "contact", "internal.contacts",
-                    "internal.place", "internal.sweep", "internal.pairs", "internal.query", "world" ->
+            case "internal.geometry", "geometry", "internal.sat", "narrowphase", "contact", "internal.step", "world" ->
                     List.of("java..", "com.jme3.math");
             case "internal.bake" -> List.of("java..", "org.locationtech.jts..");
             case "debug.lemur" ->

@@ -10,8 +10,8 @@ import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.SpatialMover;
 import org.jmesat.internal.project.WorldTransforms;
-import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 

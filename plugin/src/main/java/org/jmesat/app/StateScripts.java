@@ -5,7 +5,7 @@ import java.util.List;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
 import org.jmesat.internal.scan.ScriptHost;
-import org.jmesat.internal.script.ScriptClasses;
+import org.jmesat.internal.settings.ScriptClasses;
 
 /** What scripts get from an app state: whether they act, where their classes are, their context. */
 final class StateScripts implements ScriptHost {

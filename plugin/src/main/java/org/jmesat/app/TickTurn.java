@@ -1,6 +1,6 @@
 package org.jmesat.app;
 
-import org.jmesat.internal.contacts.StepLock;
+import org.jmesat.internal.step.StepLock;
 
 /**
  * Whose turn it is: one thread at a time runs a tick or a teardown. An editor disables states on another thread than

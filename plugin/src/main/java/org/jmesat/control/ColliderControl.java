@@ -9,8 +9,8 @@ import com.jme3.scene.control.AbstractControl;
 import java.io.IOException;
 import java.util.List;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.internal.saved.Property;
-import org.jmesat.internal.saved.SavedFields;
+import org.jmesat.internal.text.Property;
+import org.jmesat.internal.text.SavedFields;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 

@@ -6,8 +6,8 @@ import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.control.AbstractControl;
 import java.io.IOException;
-import org.jmesat.internal.saved.Property;
-import org.jmesat.internal.saved.SavedFields;
+import org.jmesat.internal.text.Property;
+import org.jmesat.internal.text.SavedFields;
 
 /**
  * A Control that receives its spatial's collision events: extend it and override the handlers that you need.

@@ -10,8 +10,8 @@ import com.jme3.scene.Node;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState.Layer;
-import org.jmesat.internal.host.CaughtFailure;
-import org.jmesat.internal.host.EditorHost;
+import org.jmesat.internal.draw.CaughtFailure;
+import org.jmesat.internal.settings.EditorHost;
 import org.jmesat.projection.ProjectionPlane;
 
 /**

@@ -1,8 +1,8 @@
 package org.jmesat.debug;
 
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.AxisReport.Owner;
+import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
 
 /**

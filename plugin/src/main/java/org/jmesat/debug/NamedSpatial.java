@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.internal.saved.NearestName;
+import org.jmesat.internal.text.NearestName;
 
 /** Finds a spatial by its name, or by the end of its path in the scene, such as "house/door". */
 final class NamedSpatial {

@@ -4,7 +4,7 @@ import com.jme3.scene.Spatial;
 import java.util.Objects;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.Contact;
-import org.jmesat.internal.contacts.WorldAccess;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;

@@ -2,7 +2,7 @@ package org.jmesat.debug;
 
 import org.jmesat.geometry.Outline;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.contacts.WorldAccess;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 

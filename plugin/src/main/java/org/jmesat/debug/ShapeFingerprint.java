@@ -7,12 +7,12 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 import java.util.List;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.internal.saved.Property;
 import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.text.Property;
 
 /**
  * A number that changes with what the outlines of a spatial are computed from, except its own place: the places, meshes

@@ -10,8 +10,8 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
-import org.jmesat.internal.saved.Property;
 import org.jmesat.internal.settings.SceneSettings;
+import org.jmesat.internal.text.Property;
 import org.jmesat.internal.text.ThrownText;
 
 /**

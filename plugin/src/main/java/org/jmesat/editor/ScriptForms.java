@@ -3,12 +3,12 @@ package org.jmesat.editor;
 import java.io.IOException;
 import java.util.List;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.internal.script.RefusedScriptException;
-import org.jmesat.internal.script.ScriptClasses;
-import org.jmesat.internal.script.ScriptItem;
-import org.jmesat.internal.script.ScriptProperties;
-import org.jmesat.internal.script.ScriptText;
 import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.settings.RefusedScriptException;
+import org.jmesat.internal.settings.ScriptClasses;
+import org.jmesat.internal.settings.ScriptItem;
+import org.jmesat.internal.settings.ScriptProperties;
+import org.jmesat.internal.settings.ScriptText;
 import org.jmesat.internal.text.ThrownText;
 
 /** Converts scripts between objects and the text of user data. */

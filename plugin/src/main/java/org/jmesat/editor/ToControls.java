@@ -7,10 +7,10 @@ import java.util.function.BiFunction;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
-import org.jmesat.internal.script.ScriptItem;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.PushApartSettings;
 import org.jmesat.internal.settings.SceneSettings;
+import org.jmesat.internal.settings.ScriptItem;
 
 /** Turns the user data of one spatial into Controls. */
 final class ToControls {

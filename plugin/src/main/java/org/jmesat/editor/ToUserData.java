@@ -9,9 +9,9 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
-import org.jmesat.internal.script.ScriptItem;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.PushApartSettings;
+import org.jmesat.internal.settings.ScriptItem;
 
 /** Turns the Controls of one spatial into user data. */
 final class ToUserData {

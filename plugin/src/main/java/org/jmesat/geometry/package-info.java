@@ -22,9 +22,9 @@
  * <p><b>A shape that is not core plus rounding</b> needs changes wherever a rounding is read: by the methods
  * {@code rounding()} of {@code PolygonBuffer}, {@code PolygonTable} and {@code PlacedPolygon}, by entry 6 of a row of
  * {@code PolygonTable}, or by {@code ConvexPolygon.getRadius}. The readers are {@code geometry}, {@code narrowphase},
- * {@code internal.geometry}, {@code internal.sat} and {@code internal.impact}; {@code FormerShape} in
- * {@code internal.place}; {@code debug.PieceOutline} and {@code world.PairExplanation}; {@code PieceUpload} in
- * {@code internal.scan}; {@code PolygonText} in {@code internal.saved}. In {@code internal.project}, {@code HandShape},
+ * {@code internal.geometry} and {@code internal.sat}; {@code FormerShape} in {@code internal.step};
+ * {@code debug.PieceOutline} and {@code world.PairExplanation}; {@code PieceUpload} in {@code internal.scan};
+ * {@code PolygonText} in {@code internal.text}. In {@code internal.project}, {@code HandShape},
  * {@code PointGroups} and {@code PieceList} have the roundings of shapes set by hand.
  */
 package org.jmesat.geometry;

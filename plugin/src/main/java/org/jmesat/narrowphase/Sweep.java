@@ -5,8 +5,8 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
-import org.jmesat.internal.impact.Impact;
-import org.jmesat.internal.impact.PairSweep;
+import org.jmesat.internal.sat.Impact;
+import org.jmesat.internal.sat.PairSweep;
 
 /**
  * A swept test of two moving and turning convex shapes: whether and when they first touch, at any speed, without a

@@ -6,7 +6,7 @@
  * {@link org.jmesat.narrowphase.ContactManifold} the contact points of a touching pair.
  * {@link org.jmesat.narrowphase.AxisReport} explains a verdict axis by axis; it repeats the test, so the world's tests
  * keep no record. {@link org.jmesat.narrowphase.PairText} writes a pair as text and reads back the same bits, to turn a
- * pair of a running game into a test. The algorithms are in {@code internal.sat} and {@code internal.impact}.
+ * pair of a running game into a test. The algorithms are in {@code internal.sat}.
  *
  * <p>{@link org.jmesat.geometry.Tolerance} defines when shapes count as touching.
  */

@@ -9,8 +9,8 @@ import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
-import org.jmesat.internal.place.BodyPoses;
-import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.step.BodyPoses;
+import org.jmesat.internal.step.BodyTable;
 
 /**
  * A body in a {@link CollisionWorld}: one or more convex pieces that move as one, and its filter settings.

@@ -2,7 +2,7 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.jmesat.internal.query.BodyHits;
+import org.jmesat.internal.step.BodyHits;
 
 /**
  * The colliders that an overlap query found, each once, ordered by id. The caller creates an instance and reuses it for

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
 import org.jmesat.contact.ExitReason;
-import org.jmesat.internal.pairs.PairBodies;
+import org.jmesat.internal.step.PairBodies;
 
 /** The colliders of a world, by the index of their row in the step's tables, and in the order of their ids. */
 final class ColliderList implements PairBodies<Collider> {

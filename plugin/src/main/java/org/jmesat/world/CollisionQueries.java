@@ -6,15 +6,15 @@ import java.util.Objects;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.Angles;
-import org.jmesat.internal.place.BodyPoses;
-import org.jmesat.internal.query.BodyHits;
-import org.jmesat.internal.query.Hit;
-import org.jmesat.internal.query.HitList;
-import org.jmesat.internal.query.NearestQuery;
-import org.jmesat.internal.query.OverlapQuery;
-import org.jmesat.internal.query.QueryCandidates;
-import org.jmesat.internal.query.RayQuery;
-import org.jmesat.internal.query.ShapeCast;
+import org.jmesat.internal.step.BodyHits;
+import org.jmesat.internal.step.BodyPoses;
+import org.jmesat.internal.step.Hit;
+import org.jmesat.internal.step.HitList;
+import org.jmesat.internal.step.NearestQuery;
+import org.jmesat.internal.step.OverlapQuery;
+import org.jmesat.internal.step.QueryCandidates;
+import org.jmesat.internal.step.RayQuery;
+import org.jmesat.internal.step.ShapeCast;
 import org.jmesat.world.QueryLog.Kind;
 
 /**

@@ -10,10 +10,10 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.internal.contacts.StepLock;
-import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.geometry.PolygonTable;
-import org.jmesat.internal.place.DepthRule;
+import org.jmesat.internal.step.DepthRule;
+import org.jmesat.internal.step.StepLock;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.narrowphase.AxisReport;
 
 /**

@@ -3,7 +3,7 @@ package org.jmesat.world;
 import java.util.Arrays;
 import java.util.List;
 import org.jmesat.contact.Contact;
-import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.step.BodyTable;
 
 /**
  * An index of a step's contacts by collider. Built in O(contacts + colliders) by the first call after a step, since

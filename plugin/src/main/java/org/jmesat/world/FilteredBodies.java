@@ -1,6 +1,6 @@
 package org.jmesat.world;
 
-import org.jmesat.internal.query.QueryBodies;
+import org.jmesat.internal.step.QueryBodies;
 
 /** The bodies that the filter of the present query accepts. */
 final class FilteredBodies implements QueryBodies {

@@ -2,11 +2,11 @@ package org.jmesat.world;
 
 import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
-import org.jmesat.internal.contacts.StepLock;
-import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.geometry.PolygonBuffer;
-import org.jmesat.internal.pairs.PairMemory;
-import org.jmesat.internal.place.BodyDepths;
+import org.jmesat.internal.step.BodyDepths;
+import org.jmesat.internal.step.PairMemory;
+import org.jmesat.internal.step.StepLock;
+import org.jmesat.internal.step.WorldAccess;
 
 /** What this package opens to other packages of the project, but not to users. */
 final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {

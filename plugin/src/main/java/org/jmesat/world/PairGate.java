@@ -1,8 +1,8 @@
 package org.jmesat.world;
 
 import java.util.List;
-import org.jmesat.internal.pairs.PairRule;
-import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.step.BodyTable;
+import org.jmesat.internal.step.PairRule;
 
 /** Applies the filters to pairs, and keeps an exception of the game's filter until the step is complete. */
 final class PairGate implements PairRule {

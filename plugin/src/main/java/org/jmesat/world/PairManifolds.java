@@ -3,10 +3,10 @@ package org.jmesat.world;
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.contacts.ContactTracker;
-import org.jmesat.internal.place.BodyPoses;
-import org.jmesat.internal.place.BodyTable;
-import org.jmesat.internal.place.PieceStore;
+import org.jmesat.internal.step.BodyPoses;
+import org.jmesat.internal.step.BodyTable;
+import org.jmesat.internal.step.ContactTracker;
+import org.jmesat.internal.step.PieceStore;
 import org.jmesat.narrowphase.ContactManifold;
 
 /** Computes the points of a contact on demand, since most are never read. */

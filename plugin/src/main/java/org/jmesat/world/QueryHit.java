@@ -1,7 +1,7 @@
 package org.jmesat.world;
 
 import java.util.Objects;
-import org.jmesat.internal.query.Hit;
+import org.jmesat.internal.step.Hit;
 
 /**
  * One hit of a ray cast, a shape cast or a nearest query. The caller creates an instance and reuses it for many

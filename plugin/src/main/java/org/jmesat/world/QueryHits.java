@@ -2,7 +2,7 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.jmesat.internal.query.HitList;
+import org.jmesat.internal.step.HitList;
 
 /**
  * The hits of a ray cast, one for each collider, ordered by distance, then by id. The caller creates an instance and

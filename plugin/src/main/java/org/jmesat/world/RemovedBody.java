@@ -2,9 +2,9 @@ package org.jmesat.world;
 
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
-import org.jmesat.internal.place.BodyPoses;
-import org.jmesat.internal.place.BodyTable;
-import org.jmesat.internal.place.PieceStore;
+import org.jmesat.internal.step.BodyPoses;
+import org.jmesat.internal.step.BodyTable;
+import org.jmesat.internal.step.PieceStore;
 
 /** The poses and pieces of a removed collider, for its getters; another collider may now have its index. */
 final class RemovedBody {

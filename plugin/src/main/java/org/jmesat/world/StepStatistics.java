@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.LongSupplier;
-import org.jmesat.internal.pairs.PairCounts;
+import org.jmesat.internal.step.PairCounts;
 
 /**
  * Counts and times of a step; see {@link CollisionWorld#setStatistics}. The caller owns an instance; each step

@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.internal.broadphase.GridBroadPhase;
-import org.jmesat.internal.contacts.ContactTracker;
-import org.jmesat.internal.pairs.PairCounts;
-import org.jmesat.internal.pairs.PairOverflow;
-import org.jmesat.internal.pairs.PairStep;
-import org.jmesat.internal.place.BodyDepths;
-import org.jmesat.internal.place.BodyTable;
-import org.jmesat.internal.place.SearchSchedule;
-import org.jmesat.internal.place.PieceStore;
-import org.jmesat.internal.place.PlaceStep;
-import org.jmesat.internal.sweep.BodySweeps;
-import org.jmesat.internal.sweep.SweepStep;
-import org.jmesat.internal.threads.WorkerTeam;
+import org.jmesat.internal.step.BodyDepths;
+import org.jmesat.internal.step.BodySweeps;
+import org.jmesat.internal.step.BodyTable;
+import org.jmesat.internal.step.ContactTracker;
+import org.jmesat.internal.step.GridBroadPhase;
+import org.jmesat.internal.step.PairCounts;
+import org.jmesat.internal.step.PairOverflow;
+import org.jmesat.internal.step.PairStep;
+import org.jmesat.internal.step.PieceStore;
+import org.jmesat.internal.step.PlaceStep;
+import org.jmesat.internal.step.SearchSchedule;
+import org.jmesat.internal.step.SweepStep;
+import org.jmesat.internal.step.WorkerTeam;
 
 /** The stages of a world, and the order in which a step runs them. */
 final class WorldStages {

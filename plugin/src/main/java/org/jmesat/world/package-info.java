@@ -7,21 +7,19 @@
  * <p>The world does not depend on scene types, so it can run on a server. A {@link org.jmesat.world.Collider} carries
  * an owner object that the world never reads. The world checks poses and settings. It does not check shapes: those of a
  * game are {@code ConvexPolygon}s, which are checked when they are created, and the pieces of a scene come from
- * {@code internal.project} as {@code PolygonBuffer}s, through {@code internal.contacts.WorldAccess}.
+ * {@code internal.project} as {@code PolygonBuffer}s, through {@code internal.step.WorldAccess}.
  *
- * <p>Users call a {@link org.jmesat.world.CollisionWorld}. Its stages are packages under {@code org.jmesat.internal},
- * each described in its package page. {@code WorldStages} runs them in this order:
+ * <p>Users call a {@link org.jmesat.world.CollisionWorld}. Its stages are in {@code org.jmesat.internal.step}.
+ * {@code WorldStages} runs them in this order:
  * <ol>
- * <li>{@code place}: applies the changes since the last step, and places the moved pieces;
- * <li>{@code pairs}: finds the overlapping boxes (broad phase), applies the filters, and runs SAT on the pairs of which
- * a side changed (narrow phase);
- * <li>{@code sweep}: finds the times of impact of continuous colliders;
- * <li>{@code pairs} again: reports to {@code contacts} which contacts begin, last and end.
+ * <li>{@code PlaceStep}: applies the changes since the last step, and places the moved pieces;
+ * <li>{@code PairStep}: finds the overlapping boxes (broad phase), applies the filters, and runs SAT on the pairs of
+ * which a side changed (narrow phase); {@code SweepStep} finds the times of impact of continuous colliders; {@code
+ * PairReport} reports to {@code ContactTracker} which contacts begin, last and end.
  * </ol>
- * {@code query} answers queries between two steps. {@code threads} runs one step on several threads. If nothing has
- * changed, the step is skipped: see {@code pairs}.
+ * If nothing has changed, the step is skipped.
  *
- * <p>A collider has a row in {@code place.BodyTable} from its addition to the end of the step after its removal. Stages
+ * <p>A collider has a row in {@code step.BodyTable} from its addition to the end of the step after its removal. Stages
  * refer to it by the index of that row; {@code ColliderList} maps indices to colliders.
  *
  * <p><b>Removal of a collider.</b> The call marks the row and adds the collider to a list in {@code WorldStages}. The

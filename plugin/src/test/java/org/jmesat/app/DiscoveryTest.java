@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
-import com.jme3.scene.Spatial;
 import com.jme3.scene.Spatial.CullHint;
+import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.control.ColliderControl;
 import org.junit.jupiter.api.AutoClose;

@@ -16,7 +16,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.internal.contacts.WorldAccess;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.internal.script.RecordingLoader;
+import org.jmesat.internal.settings.RecordingLoader;
 import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.jme3.scene.Geometry;
 import java.util.List;
 import org.jmesat.contact.Contact;
-import org.jmesat.internal.contacts.WorldAccess;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.AutoClose;

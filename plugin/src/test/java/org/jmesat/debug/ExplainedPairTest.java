@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.contacts.WorldAccess;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.testing.Buffers;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;

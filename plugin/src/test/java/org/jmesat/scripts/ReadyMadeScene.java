@@ -5,11 +5,11 @@ import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.internal.script.RefusedScriptException;
-import org.jmesat.internal.script.ScriptClasses;
-import org.jmesat.internal.script.ScriptItem;
-import org.jmesat.internal.script.ScriptProperties;
-import org.jmesat.internal.script.ScriptText;
+import org.jmesat.internal.settings.RefusedScriptException;
+import org.jmesat.internal.settings.ScriptClasses;
+import org.jmesat.internal.settings.ScriptItem;
+import org.jmesat.internal.settings.ScriptProperties;
+import org.jmesat.internal.settings.ScriptText;
 import org.junit.jupiter.api.AfterEach;
 
 /** A scene for ready-made scripts, which a spatial gets as user data or as Controls from the same text. */

@@ -13,11 +13,11 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jmesat.internal.script.RefusedScriptException;
-import org.jmesat.internal.script.ScriptClasses;
-import org.jmesat.internal.script.ScriptItem;
-import org.jmesat.internal.script.ScriptProperties;
-import org.jmesat.internal.script.ScriptText;
+import org.jmesat.internal.settings.RefusedScriptException;
+import org.jmesat.internal.settings.ScriptClasses;
+import org.jmesat.internal.settings.ScriptItem;
+import org.jmesat.internal.settings.ScriptProperties;
+import org.jmesat.internal.settings.ScriptText;
 import org.junit.jupiter.api.Test;
 
 /** The page of ready-made scripts has a text to paste for each of them, and each text works. */

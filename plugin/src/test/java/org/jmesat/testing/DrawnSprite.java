@@ -2,8 +2,8 @@ package org.jmesat.testing;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
-import com.jme3.texture.Image;
 import com.jme3.texture.Image.Format;
+import com.jme3.texture.Image;
 import com.jme3.texture.Texture2D;
 import com.jme3.texture.image.ColorSpace;
 import com.jme3.util.BufferUtils;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.internal.contacts.StepLock;
+import org.jmesat.internal.step.StepLock;
 
 /** A world with boxes, and the texts of its events. */
 abstract class BoxWorld {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.internal.contacts.StepLock;
+import org.jmesat.internal.step.StepLock;
 
 /** A world with bullets, walls and balls, and the texts of its events; the base of tests of sweeps. */
 abstract class BulletWorld {

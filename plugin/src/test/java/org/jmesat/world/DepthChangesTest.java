@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.jmesat.internal.place.BodyDepths;
+import org.jmesat.internal.step.BodyDepths;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.ObjectState;
 import org.junit.jupiter.api.Test;

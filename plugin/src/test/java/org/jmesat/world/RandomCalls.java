@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.geometry.Angles;
+import org.jmesat.internal.step.StepLock;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.DepthSpan;
 

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashMap;
 import java.util.Map;
 import org.jmesat.geometry.ConvexPolygon;
-import org.locationtech.jts.geom.Geometry;
 import org.junit.jupiter.api.Test;
+import org.locationtech.jts.geom.Geometry;
 
 class RayQueryTest {
     private static final int SCENES = 2500;

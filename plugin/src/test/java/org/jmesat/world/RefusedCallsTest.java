@@ -23,9 +23,9 @@ import java.util.stream.Stream;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.internal.broadphase.BoxQuery;
-import org.jmesat.internal.broadphase.GridBroadPhase;
-import org.jmesat.internal.broadphase.PairBuffer;
+import org.jmesat.internal.step.BoxQuery;
+import org.jmesat.internal.step.GridBroadPhase;
+import org.jmesat.internal.step.PairBuffer;
 import org.jmesat.testing.ObjectState;
 import org.junit.jupiter.api.Test;
 

@@ -13,11 +13,11 @@ import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.broadphase.BoxGrid;
-import org.jmesat.internal.broadphase.BoxQuery;
-import org.jmesat.internal.broadphase.GridBroadPhase;
-import org.jmesat.internal.broadphase.PairBuffer;
 import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.step.BoxGrid;
+import org.jmesat.internal.step.BoxQuery;
+import org.jmesat.internal.step.GridBroadPhase;
+import org.jmesat.internal.step.PairBuffer;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.testing.Buffers;
 

@@ -1,7 +1,7 @@
 package org.jmesat.benchmarks.pairs;
 
-import com.badlogic.gdx.math.Intersector;
 import com.badlogic.gdx.math.Intersector.MinimumTranslationVector;
+import com.badlogic.gdx.math.Intersector;
 
 /**
  * libGDX's Intersector, which takes world corners: local corners as floats are transformed to the world as part of the

@@ -8,7 +8,7 @@ import org.jmesat.benchmarks.IdleApplication;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.PushApart;
 import org.jmesat.debug.CollisionDebugState;
-import org.jmesat.internal.contacts.WorldAccess;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.openjdk.jmh.annotations.AuxCounters;

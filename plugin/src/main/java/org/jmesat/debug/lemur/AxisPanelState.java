@@ -10,8 +10,8 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
-import org.jmesat.internal.host.CaughtFailure;
-import org.jmesat.internal.host.EditorHost;
+import org.jmesat.internal.draw.CaughtFailure;
+import org.jmesat.internal.settings.EditorHost;
 
 /**
  * A panel at the right edge of the window that lists the pairs of the last tick and explains one of them, axis by

@@ -6,8 +6,8 @@ import com.simsilica.lemur.HAlignment;
 import org.jmesat.internal.diagnose.AxisGroups;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.AxisReport.Owner;
+import org.jmesat.narrowphase.AxisReport;
 
 /**
  * The table of a pair's axes: the deciding axis first, then the others by descending separation. Axes of nearly the

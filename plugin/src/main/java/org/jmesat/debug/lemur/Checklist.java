@@ -6,9 +6,9 @@ import com.jme3.scene.Node;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.jmesat.app.PairCheck;
 import org.jmesat.app.PairCheck.Link;
 import org.jmesat.app.PairCheck.Result;
+import org.jmesat.app.PairCheck;
 
 /**
  * What must hold for the pair to raise an event, one row a link. Links that hold are quiet; the broken one has its

@@ -5,8 +5,7 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.control.CollisionEvent;
-import org.jmesat.internal.contacts.WorldAccess;
-import org.jmesat.internal.push.SpatialMover;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 

@@ -1,7 +1,7 @@
 package org.jmesat.internal.project;
 
-import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Format;
+import com.jme3.scene.VertexBuffer;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,9 +1,9 @@
 package org.jmesat.internal.project;
 
-import com.jme3.scene.Mesh;
 import com.jme3.scene.Mesh.Mode;
-import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 import java.util.Arrays;
 
 /**

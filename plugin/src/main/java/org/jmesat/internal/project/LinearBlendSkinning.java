@@ -2,8 +2,8 @@ package org.jmesat.internal.project;
 
 import com.jme3.math.Matrix4f;
 import com.jme3.scene.Mesh;
-import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 
 /**
  * Linear blend skinning: each vertex becomes the weighted average of its positions under its joints. As in the

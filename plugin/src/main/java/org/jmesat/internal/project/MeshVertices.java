@@ -3,8 +3,8 @@ package org.jmesat.internal.project;
 import com.jme3.math.Matrix4f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
-import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 import java.util.Objects;
 import org.jmesat.projection.ProjectionPlane;
 

@@ -1,7 +1,7 @@
 package org.jmesat.internal.project;
 
-import com.jme3.scene.Mesh;
 import com.jme3.scene.Mesh.Mode;
+import com.jme3.scene.Mesh;
 import java.util.Arrays;
 
 /**

@@ -7,9 +7,6 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.OuterVertices;
-import org.jmesat.internal.sprite.SpriteImages;
-import org.jmesat.internal.sprite.SpritePieces;
-import org.jmesat.internal.sprite.SpriteTexture;
 import org.jmesat.projection.ProjectionPlane;
 
 /** The cache that projections share: vertices of meshes and outlines of images in use, and scratch buffers. */

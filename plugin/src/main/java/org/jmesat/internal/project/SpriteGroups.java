@@ -2,13 +2,10 @@ package org.jmesat.internal.project;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
-import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 import java.nio.Buffer;
 import java.util.Arrays;
-import org.jmesat.internal.sprite.SpriteImage;
-import org.jmesat.internal.sprite.SpritePieces;
-import org.jmesat.internal.sprite.SpriteTexture;
 import org.jmesat.projection.ProjectionMode;
 
 /**

@@ -1,11 +1,10 @@
 package org.jmesat.internal.project;
 
 import com.jme3.scene.Mesh;
-import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 import java.nio.Buffer;
 import java.util.Arrays;
-import org.jmesat.internal.sprite.SpritePieces;
 
 /**
  * The textured parallelograms of a mesh: each is a pair of triangles, one after the other, that share two corners, with

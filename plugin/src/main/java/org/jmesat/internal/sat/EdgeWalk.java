@@ -4,7 +4,6 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.Support;
-import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
  * One walk round two convex polygons that visits all edges of both in the order of their directions, each with its

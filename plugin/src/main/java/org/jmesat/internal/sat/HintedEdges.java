@@ -4,7 +4,6 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.Support;
-import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
  * Finds the edge of greatest separation of two polygons with few edges, given a hint: the edge that is probably the

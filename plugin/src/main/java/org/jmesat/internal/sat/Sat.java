@@ -8,7 +8,6 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.Support;
-import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
  * The separating axis test for two convex shapes: polygons, segments, points, sharp or rounded.

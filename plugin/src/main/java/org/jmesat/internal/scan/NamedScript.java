@@ -3,7 +3,7 @@ package org.jmesat.internal.scan;
 import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.internal.script.ScriptItem;
+import org.jmesat.internal.settings.ScriptItem;
 
 /** A script that user data names, and where in its life it is. */
 final class NamedScript {

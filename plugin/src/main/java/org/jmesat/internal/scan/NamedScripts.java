@@ -8,12 +8,12 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.Replacement;
-import org.jmesat.internal.script.RefusedScriptException;
-import org.jmesat.internal.script.ScriptClasses;
-import org.jmesat.internal.script.ScriptItem;
-import org.jmesat.internal.script.ScriptProperties;
-import org.jmesat.internal.script.ScriptText;
 import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.settings.RefusedScriptException;
+import org.jmesat.internal.settings.ScriptClasses;
+import org.jmesat.internal.settings.ScriptItem;
+import org.jmesat.internal.settings.ScriptProperties;
+import org.jmesat.internal.settings.ScriptText;
 
 /**
  * The scripts that the user data of one spatial names, in the order of the text. When the text changes, a script whose

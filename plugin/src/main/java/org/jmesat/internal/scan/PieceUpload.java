@@ -1,10 +1,10 @@
 package org.jmesat.internal.scan;
 
 import com.jme3.math.Quaternion;
-import org.jmesat.internal.contacts.WorldAccess;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.project.PieceList;
 import org.jmesat.internal.project.PlaneTurn;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;

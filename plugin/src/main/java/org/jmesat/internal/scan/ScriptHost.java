@@ -3,7 +3,7 @@ package org.jmesat.internal.scan;
 import java.util.List;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
-import org.jmesat.internal.script.ScriptClasses;
+import org.jmesat.internal.settings.ScriptClasses;
 
 /** What scripts need of the app state. */
 public interface ScriptHost {

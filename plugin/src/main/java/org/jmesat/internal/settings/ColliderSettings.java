@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.internal.saved.NearestName;
-import org.jmesat.internal.saved.SavedFields;
-import org.jmesat.internal.saved.SettingFormat;
+import org.jmesat.internal.text.NearestName;
+import org.jmesat.internal.text.SavedFields;
+import org.jmesat.internal.text.SettingFormat;
 import org.jmesat.projection.ColliderShape;
 
 /**

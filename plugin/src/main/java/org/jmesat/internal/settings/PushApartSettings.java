@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jmesat.control.PushApart;
-import org.jmesat.internal.saved.SettingFormat;
+import org.jmesat.internal.text.SettingFormat;
 
 /**
  * A {@link PushApart} as user data: {@code jmesat.pushApart} (Boolean, false for a disabled one), {@code jmesat.weight}

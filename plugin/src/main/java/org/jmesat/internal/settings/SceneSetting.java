@@ -2,7 +2,7 @@ package org.jmesat.internal.settings;
 
 import java.util.List;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.internal.saved.SettingFormat;
+import org.jmesat.internal.text.SettingFormat;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 

@@ -5,8 +5,8 @@ import com.jme3.scene.Spatial;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jmesat.internal.geometry.PointText;
-import org.jmesat.internal.saved.Property;
-import org.jmesat.internal.saved.SettingFormat;
+import org.jmesat.internal.text.Property;
+import org.jmesat.internal.text.SettingFormat;
 
 /**
  * A property with a key in user data.

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.CollisionDebugState.Layer;
+import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.DebugPalette;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;

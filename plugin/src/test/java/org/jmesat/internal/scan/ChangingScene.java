@@ -29,14 +29,14 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.EventDispatcher;
 import org.jmesat.internal.dispatch.HandlerFailures;
 import org.jmesat.internal.dispatch.StateListeners;
+import org.jmesat.internal.step.StepLock;
 import org.jmesat.projection.ProjectionMode;
-import org.jmesat.world.Collider;
 import org.jmesat.testing.editor.RandomSettings;
+import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /** A scene with random changes. Compares each scan with a first scan by a new scanner. */

@@ -2,8 +2,8 @@ package org.jmesat.narrowphase.peers;
 
 import java.util.EnumMap;
 import java.util.Map;
-import org.jmesat.testing.HardPair;
 import org.jmesat.testing.HardPair.Kind;
+import org.jmesat.testing.HardPair;
 import org.jmesat.testing.HardPairs;
 
 /**

@@ -11,8 +11,8 @@ import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.Buffers;
-import org.jmesat.testing.HardPair;
 import org.jmesat.testing.HardPair.Pose;
+import org.jmesat.testing.HardPair;
 
 /** A detector of dyn4j on its polygons, segments and circles, with its transforms. dyn4j has no points. */
 final class Dyn4jAnswers implements Peer.Answers {

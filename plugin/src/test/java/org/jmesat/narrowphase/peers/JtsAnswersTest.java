@@ -3,8 +3,8 @@ package org.jmesat.narrowphase.peers;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jmesat.testing.HardPair;
 import org.jmesat.testing.HardPair.Kind;
+import org.jmesat.testing.HardPair;
 import org.jmesat.testing.HardPairs;
 import org.jmesat.testing.JtsOracle;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,9 @@
 package org.jmesat.narrowphase.peers;
 
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.testing.HardPair;
 import org.jmesat.testing.HardPair.Kind;
 import org.jmesat.testing.HardPair.Pose;
+import org.jmesat.testing.HardPair;
 
 /** Pairs that a person can work out on paper. */
 enum KnownPair {

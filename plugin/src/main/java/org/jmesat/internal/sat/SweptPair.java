@@ -1,0 +1,121 @@
+package org.jmesat.internal.sat;
+
+import org.jmesat.geometry.Motion;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.RoundingError;
+
+/**
+ * Both shapes of a sweep relative to A's local origin: it stays at the origin of the plane, B's moves past it in a
+ * straight line, and both shapes turn. A motion that both share therefore changes no result, and shapes far from the
+ * world's origin have small coordinates here.
+ */
+final class SweptPair {
+    /** Ties within which a separation has converged. */
+    private static final int CONVERGED_TIES = 4;
+
+    final MovingShape a = new MovingShape();
+    final MovingShape b = new MovingShape();
+    private final Sat sat = new Sat();
+    /** B's local origin relative to A's at time 0. */
+    private double startX;
+    private double startY;
+    /** Velocity of B's local origin relative to A's, per tick. */
+    double velocityX;
+    double velocityY;
+    /** B's local origin relative to A's at the current time. */
+    double x;
+    double y;
+    double rounding;
+    /** Separations within it are equal: the error of {@link Sat}. */
+    double tie;
+    /** Positions within it are equal: the rounding error of doubles. */
+    double noise;
+    double tolerance;
+    /** The times between which the bounding circles are within the tolerance of each other. */
+    private double circlesMeet;
+    private double circlesPart;
+
+    void set(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB) {
+        a.set(shapeA, motionA);
+        b.set(shapeB, motionB);
+        startX = motionB.x(0) - motionA.x(0);
+        startY = motionB.y(0) - motionA.y(0);
+        double endX = motionB.x(1) - motionA.x(1);
+        double endY = motionB.y(1) - motionA.y(1);
+        velocityX = endX - startX;
+        velocityY = endY - startY;
+        rounding = shapeA.rounding() + shapeB.rounding();
+        double size = shapeA.radius() + shapeB.radius();
+        double furthest = Math.max(Math.abs(startX) + Math.abs(startY), Math.abs(endX) + Math.abs(endY)) + a.path()
+                + b.path();
+        tie = RoundingError.tie(size, furthest);
+        noise = RoundingError.tie(0, furthest);
+        double largest = Math.max(a.placed.largestCoordinate(), b.placed.largestCoordinate());
+        tolerance = Math.max(Tolerance.touching(size, largest), 2 * converged());
+        findCirclesMeeting();
+    }
+
+    private void findCirclesMeeting() {
+        double cx = startX + b.centerX() - a.centerX();
+        double cy = startY + b.centerY() - a.centerY();
+        double radius = a.sweptRadius() + b.sweptRadius() + tolerance;
+        double speed = velocityX * velocityX + velocityY * velocityY;
+        double along = cx * velocityX + cy * velocityY;
+        double outside = cx * cx + cy * cy - radius * radius;
+        double root = along * along - speed * outside;
+        if (speed == 0 || outside > 0 && (along >= 0 || root < 0)) {
+            circlesMeet = outside > 0 ? Double.POSITIVE_INFINITY : 0;
+            circlesPart = Double.POSITIVE_INFINITY;
+            return;
+        }
+        root = Math.sqrt(Math.max(0, root));
+        circlesMeet = outside > 0 ? outside / (root - along) : 0;
+        circlesPart = along > 0 ? Math.max(0, -outside) / (root + along) : (root - along) / speed;
+    }
+
+    /** The first time (≥0) at which the shapes may touch; infinite if they cannot. */
+    double circlesMeet() {
+        return circlesMeet;
+    }
+
+    /** The time after which the shapes can no longer touch. */
+    double circlesPart() {
+        return circlesPart;
+    }
+
+    boolean isTurning() {
+        return a.turn != 0 || b.turn != 0;
+    }
+
+    /** Upper bound on the relative speed of two points of the shapes, per tick (≥0). */
+    double speed() {
+        return Math.sqrt(velocityX * velocityX + velocityY * velocityY) + Math.abs(a.turn) * a.reach
+                + Math.abs(b.turn) * b.reach;
+    }
+
+    /** Separations up to this count as 0. */
+    double converged() {
+        return CONVERGED_TIES * tie;
+    }
+
+    void place(double time) {
+        x = startX + time * velocityX;
+        y = startY + time * velocityY;
+        a.place(0, 0, time);
+        b.place(x, y, time);
+    }
+
+    /** Whether a vertex of A and one of B coincide, within the tolerance, at the current poses. */
+    boolean meetAt(int vertexOfA, int vertexOfB) {
+        double dx = b.placed.x()[vertexOfB] - a.placed.x()[vertexOfA];
+        double dy = b.placed.y()[vertexOfB] - a.placed.y()[vertexOfA];
+        return dx * dx + dy * dy <= tolerance * tolerance;
+    }
+
+    /** Places the shapes at a time and measures their separation; a distance is exact. */
+    void measure(double time, SatResult result) {
+        place(time);
+        sat.test(a.placed, b.placed, Double.POSITIVE_INFINITY, result);
+    }
+}

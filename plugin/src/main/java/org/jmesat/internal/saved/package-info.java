@@ -1,6 +1,0 @@
-/**
- * Properties of Controls, in saved scenes and in user data. {@code Property} finds them: each is a field with a setter,
- * and nothing else lists them. {@code SettingFormat} has the forms of their values, and {@code SavedFields} reads a
- * saved Control; an invalid value is reported and replaced by its default, so that the scene still loads.
- */
-package org.jmesat.internal.saved;

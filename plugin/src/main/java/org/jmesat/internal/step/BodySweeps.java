@@ -1,0 +1,156 @@
+package org.jmesat.internal.step;
+
+import org.jmesat.geometry.Motion;
+import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
+
+/**
+ * The motion of each body in the last step: its start pose and its former shapes. Only the methods that
+ * {@link PairSweeper} calls may be used by several threads.
+ */
+public final class BodySweeps {
+    private final BodyTable bodies;
+    private final PieceStore pieces;
+    private final SweptBox box = new SweptBox();
+
+    public BodySweeps(BodyTable bodies, PieceStore pieces) {
+        this.bodies = bodies;
+        this.pieces = pieces;
+    }
+
+    /** Computes the sweep rules of a body in a step that sweeps, after its pieces were placed. */
+    public int findRules(int index) {
+        int rules = bodies.sweepRules(index);
+        if (bodies.isChanged(index) && (rules & (BodyTable.KNOWN | BodyTable.CUT)) == 0) {
+            setPoses(index, box);
+            boolean different = (rules & BodyTable.RESHAPED) != 0
+                    && former(index).compare(pieces.table(), bodies, index, box.furthest());
+            rules |= BodyTable.KNOWN;
+            if (!(box.furthest() + reach(index, different) <= SweptBox.MOST)) {
+                rules |= BodyTable.CUT;
+            } else if (different) {
+                rules |= BodyTable.MOVED | BodyTable.DIFFERENT;
+            } else if (box.isMoving() || bodies.depths() != null && bodies.depths().isMoved(index)) {
+                rules |= BodyTable.MOVED;
+            }
+            bodies.setSweepRules(index, rules);
+        }
+        return rules;
+    }
+
+    private FormerShape former(int index) {
+        return bodies.sweep(index).formerShape();
+    }
+
+    private double reach(int index, boolean different) {
+        double reach = 0;
+        for (int i = 0; i < bodies.pieceCount(index); i++) {
+            int slot = bodies.slot(index, i);
+            reach = Math.max(reach, slot < 0 ? 0 : pieces.table().reach(slot));
+        }
+        for (int i = 0; different && i < former(index).count(); i++) {
+            reach = Math.max(reach, former(index).piece(i).reach());
+        }
+        return reach;
+    }
+
+    /** Sets the start and end poses of a swept box to those of the body in this step. */
+    void setPoses(int index, SweptBox box) {
+        box.setStart(start(index), startRow(index));
+        box.setEnd(bodies.poses().placed(index), BodyPoses.ROW * index);
+    }
+
+    private boolean startsElsewhere(int index) {
+        return (bodies.sweepRules(index) & BodyTable.STARTED) != 0;
+    }
+
+    /** The array with the start pose of the sweep, at {@link #startRow}. */
+    private double[] start(int index) {
+        if (startsElsewhere(index)) {
+            return bodies.sweep(index).usedStart();
+        }
+        return bodies.isChanged(index) ? bodies.poses().previous(index) : bodies.poses().placed(index);
+    }
+
+    private int startRow(int index) {
+        return startsElsewhere(index) ? 0 : BodyPoses.ROW * index;
+    }
+
+    /**
+     * Fits a swept box round a piece and its former shape, or round all pieces if their number has changed.
+     *
+     * @param box the box, whose poses are set
+     */
+    void fit(int index, SweptBox box, int piece, boolean different) {
+        PolygonTable table = pieces.table();
+        int count = bodies.pieceCount(index);
+        boolean all = different && former(index).isOneHull(count);
+        box.clear();
+        for (int i = all ? 0 : piece; i < (all ? count : piece + 1); i++) {
+            if (table.count(bodies.slot(index, i)) > 0) {
+                box.add(table, bodies.slot(index, i));
+            }
+        }
+        for (int i = all ? 0 : piece; different && i < (all ? former(index).count() : piece + 1); i++) {
+            if (former(index).piece(i).count() > 0) {
+                box.add(former(index).piece(i));
+            }
+        }
+    }
+
+    /**
+     * Computes the motion of a body in the last step: straight, with an even turn, the short way round. A body that was
+     * not swept rests.
+     */
+    public void computeMotion(int index, Motion motion) {
+        if (!bodies.isSweeping() || !takeMotion(index, motion, (findRules(index) & BodyTable.MOVED) != 0)) {
+            setMotion(index, motion, bodies.poses().placed(index), BodyPoses.ROW * index);
+        }
+    }
+
+    /** Computes the motion of a body; returns false if its coordinates are too large for a sweep. */
+    boolean takeMotion(int index, Motion motion, boolean moved) {
+        int row = BodyPoses.ROW * index;
+        double[] to = bodies.poses().placed(index);
+        if (!(Math.abs(to[row]) <= SweptBox.MOST && Math.abs(to[row + 1]) <= SweptBox.MOST)) {
+            return false;
+        }
+        if (moved) {
+            setMotion(index, motion, start(index), startRow(index));
+        } else {
+            setMotion(index, motion, to, row);
+        }
+        return true;
+    }
+
+    /** Sets the motion from a pose to the body's current pose. */
+    private void setMotion(int index, Motion motion, double[] from, int fromRow) {
+        int row = BodyPoses.ROW * index;
+        double[] to = bodies.poses().placed(index);
+        double cos = from[fromRow + 2];
+        double sin = from[fromRow + 3];
+        double angle = StrictMath.atan2(sin, cos);
+        double turn = cos == to[row + 2] && sin == to[row + 3] ? 0
+                : StrictMath.atan2(cos * to[row + 3] - sin * to[row + 2], cos * to[row + 2] + sin * to[row + 3]);
+        motion.set(from[fromRow], from[fromRow + 1], angle, to[row], to[row + 1], angle + turn);
+    }
+
+    public void findHulls(int index, ConvexHull hull) {
+        former(index).findHulls(pieces.table(), bodies, index, hull);
+    }
+
+    /** The number of shapes to sweep. */
+    int sweptCount(int index, boolean different) {
+        return different ? former(index).hullCount() : bodies.pieceCount(index);
+    }
+
+    /** Copies a shape to sweep: a piece, or the hull of its former and its current shape. */
+    void takeSweptShape(int index, int i, boolean different, PolygonBuffer store) {
+        if (different) {
+            store.set(former(index).hull(i), 0, 0);
+        } else {
+            store.set(pieces.table(), bodies.slot(index, i));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.jmesat.internal.step;
+
+import java.util.Arrays;
+
+/** A bit set of body indices. Grows on demand and never shrinks. */
+final class IndexSet {
+    private long[] words = new long[1];
+
+    void add(int index) {
+        if (index >>> 6 >= words.length) {
+            ensureWord(index >>> 6);
+        }
+        words[index >>> 6] |= 1L << index;
+    }
+
+    private void ensureWord(int word) {
+        if (word >= words.length) {
+            words = Arrays.copyOf(words, 2 * word);
+        }
+    }
+
+    /** The first index in the set that is not below {@code from}, or −1. */
+    int next(int from) {
+        int word = from >>> 6;
+        if (word >= words.length) {
+            return -1;
+        }
+        long left = words[word] & -1L << from;
+        while (left == 0) {
+            if (++word == words.length) {
+                return -1;
+            }
+            left = words[word];
+        }
+        return (word << 6) + Long.numberOfTrailingZeros(left);
+    }
+
+    /** Adds the indices of another set and clears that set. */
+    void moveFrom(IndexSet other) {
+        ensureWord(other.words.length - 1);
+        for (int word = 0; word < other.words.length; word++) {
+            words[word] |= other.words[word];
+            other.words[word] = 0;
+        }
+    }
+
+    int count() {
+        int count = 0;
+        for (long word : words) {
+            count += Long.bitCount(word);
+        }
+        return count;
+    }
+
+    /** Removes 64 indices, those of a word, and returns the bits of those that were in the set. */
+    long take(int word) {
+        long bits = words[word];
+        words[word] = 0;
+        return bits;
+    }
+
+    void clear() {
+        Arrays.fill(words, 0);
+    }
+
+    void remove(int index) {
+        if (index >>> 6 < words.length) {
+            words[index >>> 6] &= ~(1L << index);
+        }
+    }
+}

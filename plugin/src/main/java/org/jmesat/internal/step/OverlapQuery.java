@@ -1,0 +1,114 @@
+package org.jmesat.internal.step;
+
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.sat.PointDistance;
+import org.jmesat.internal.sat.Sat;
+
+/** Finds the bodies with which a point, a box or a shape would begin a contact. */
+public final class OverlapQuery {
+    private final QueryCandidates candidates;
+    private final PieceStore pieces;
+    private final PointDistance point = new PointDistance();
+    private final PolygonTable pair = new PolygonTable(2, 8);
+    private final PlacedPolygon box = new PlacedPolygon();
+    private final Sat sat = new Sat();
+
+    public OverlapQuery(QueryCandidates candidates) {
+        this.candidates = candidates;
+        this.pieces = candidates.pieces();
+    }
+
+    public void overlapPoint(double x, double y, TouchPolicy policy, QueryBodies seen, BodyHits hits) {
+        hits.clear();
+        double slack = Tolerance.coordinates(Math.max(Math.abs(x), Math.abs(y)));
+        candidates.findInBox(x - slack, y - slack, x + slack, y + slack);
+        candidates.sort();
+        for (int i = 0; i < candidates.count(); i++) {
+            int slot = candidates.slot(i);
+            if (isNew(i, hits) && point.measure(pieces.table(), slot, x, y)
+                    <= policy.limit(pieces.pointTolerance(slot, slack), false)) {
+                add(i, seen, hits);
+            }
+        }
+    }
+
+    public void overlapBox(double minX, double minY, double maxX, double maxY, TouchPolicy policy, QueryBodies seen,
+            BodyHits hits) {
+        hits.clear();
+        candidates.findInBox(minX, minY, maxX, maxY);
+        candidates.sort();
+        for (int i = 0; i < candidates.count(); i++) {
+            if (isNew(i, hits) && reachesInto(candidates.slot(i), minX, minY, maxX, maxY, policy)) {
+                add(i, seen, hits);
+            }
+        }
+    }
+
+    /**
+     * Tests a piece against the part of the box near it. So the tolerance does not grow with the size of the box, whose
+     * corners are exact.
+     */
+    private boolean reachesInto(int slot, double minX, double minY, double maxX, double maxY, TouchPolicy policy) {
+        PolygonTable table = pieces.table();
+        int row = PolygonTable.ROW * slot;
+        double x = table.rows()[row];
+        double y = table.rows()[row + 1];
+        double halfX = table.halfWidth(slot);
+        double halfY = table.halfHeight(slot);
+        double tolerance = pieces.pointTolerance(slot, 0);
+        double left = Math.max(minX, x - 2 * halfX - 2 * tolerance);
+        double right = Math.min(maxX, x + 2 * halfX + 2 * tolerance);
+        double bottom = Math.max(minY, y - 2 * halfY - 2 * tolerance);
+        double top = Math.min(maxY, y + 2 * halfY + 2 * tolerance);
+        if (left > right || bottom > top) {
+            return false;
+        }
+        box.local().setBox(0, 0, 0.5 * (right - left), 0.5 * (top - bottom));
+        box.place(left + 0.5 * (right - left), bottom + 0.5 * (top - bottom), 1, 0);
+        pair.clear();
+        pair.add(box.table(), 0);
+        pair.add(table, slot);
+        return sat.overlaps(pair, 0, 1, policy.limit(tolerance, false));
+    }
+
+    public void overlapShape(PlacedPolygon polygon, TouchPolicy policy, QueryBodies seen, BodyHits hits) {
+        hits.clear();
+        double slack = Math.max(Tolerance.RELATIVE * polygon.radius(),
+                Tolerance.coordinates(polygon.largestCoordinate()));
+        candidates.findInBox(polygon.minX() - slack, polygon.minY() - slack, polygon.maxX() + slack,
+                polygon.maxY() + slack);
+        candidates.sort();
+        for (int i = 0; i < candidates.count(); i++) {
+            if (isNew(i, hits) && beginsContact(polygon, candidates.slot(i), policy)) {
+                add(i, seen, hits);
+            }
+        }
+    }
+
+    /** Whether a step would begin a contact of a shape with a piece. */
+    boolean beginsContact(PlacedPolygon polygon, int slot, TouchPolicy policy) {
+        PolygonTable table = pieces.table();
+        double size = polygon.radius() + table.rows()[PolygonTable.ROW * slot + 4];
+        double tolerance = Tolerance.touching(size,
+                Math.max(polygon.largestCoordinate(), table.largestCoordinate(slot)));
+        pair.clear();
+        pair.add(polygon.table(), 0);
+        pair.add(table, slot);
+        return sat.overlaps(pair, 0, 1, policy.limit(tolerance, false));
+    }
+
+    /** Candidates are ordered by id, so the pieces of a body follow each other. */
+    private boolean isNew(int i, BodyHits hits) {
+        int count = hits.count();
+        return count == 0 || hits.body(count - 1) != candidates.body(i);
+    }
+
+    private void add(int i, QueryBodies seen, BodyHits hits) {
+        if (seen.accepts(candidates.body(i))) {
+            hits.add(candidates.body(i), candidates.piece(i));
+        }
+    }
+}

@@ -1,0 +1,177 @@
+package org.jmesat.internal.step;
+
+import java.util.Arrays;
+import org.jmesat.internal.sat.CacheLinePadded;
+
+/**
+ * A list of values with sort keys (≥0), such as a pair of indices by {@link #key(int, int)}. The sort is a stable radix
+ * sort: O(count), and it allocates only to grow.
+ */
+final class PairOrder extends CacheLinePadded {
+    private static final int BITS = 11;
+    private static final int MASK = (1 << BITS) - 1;
+    /** Up to this many are sorted faster by insertion sort. */
+    private static final int FEW = 128;
+
+    private int count;
+    private long[] keys = new long[64];
+    private int[] values = new int[64];
+    private long[] spareKeys = {};
+    private int[] spareValues = {};
+    /** Null until the first sort, even of few entries. */
+    private int[] starts;
+
+    /** Combines two numbers (≥0) into a key; keys sort like the pairs. */
+    static long key(int first, int second) {
+        return (long) first << 32 | second;
+    }
+
+    void clear() {
+        count = 0;
+    }
+
+    static PairOrder[] some(int count) {
+        PairOrder[] orders = new PairOrder[count];
+        for (int i = 0; i < count; i++) {
+            orders[i] = new PairOrder();
+        }
+        return orders;
+    }
+
+    void addAll(PairOrder other) {
+        for (int i = 0; i < other.count; i++) {
+            add(other.keys[i], other.values[i]);
+        }
+    }
+
+    void add(long key, int value) {
+        if (count == keys.length) {
+            grow(2 * count);
+        }
+        keys[count] = key;
+        values[count++] = value;
+    }
+
+    private void grow(int capacity) {
+        values = Arrays.copyOf(values, capacity);
+        keys = Arrays.copyOf(keys, capacity);
+    }
+
+    private void prepareSpares() {
+        if (spareKeys.length < keys.length) {
+            spareKeys = new long[keys.length];
+            spareValues = new int[keys.length];
+        }
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The n-th key; {@link Long#MAX_VALUE} past the end. */
+    long key(int n) {
+        return n < count ? keys[n] : Long.MAX_VALUE;
+    }
+
+    int value(int n) {
+        return values[n];
+    }
+
+    /** All values in order, valid until the next addition or sort; entries past the end are undefined. */
+    int[] values() {
+        return values;
+    }
+
+    /** The position of a key, after sorting; negative if it is absent. */
+    int find(long key) {
+        return Arrays.binarySearch(keys, 0, count, key);
+    }
+
+    /** Sorts the entries by key. */
+    void sort() {
+        if (starts == null) {
+            starts = new int[MASK + 2];
+        }
+        if (count <= FEW) {
+            insert(0);
+            return;
+        }
+        prepareSpares();
+        long used = 0;
+        for (int i = 0; i < count; i++) {
+            used |= keys[i];
+        }
+        // Three digits of 11, 11 and 10 bits for each half.
+        for (int half = 0; half < Long.SIZE; half += Integer.SIZE) {
+            for (int shift = half; shift < half + Integer.SIZE; shift += BITS) {
+                int mask = MASK >>> Math.max(0, shift + BITS - half - Integer.SIZE);
+                if ((used >>> shift & mask) != 0) {
+                    sortByDigit(shift, mask);
+                }
+            }
+        }
+    }
+
+    /** Sorts the entries, of which the first {@code sorted} are sorted already. */
+    void sortAdded(int sorted) {
+        int added = count - sorted;
+        if (added == 0) {
+            return;
+        }
+        if (added > FEW) {
+            sort();
+            return;
+        }
+        insert(sorted);
+        prepareSpares();
+        System.arraycopy(keys, sorted, spareKeys, 0, added);
+        System.arraycopy(values, sorted, spareValues, 0, added);
+        int old = sorted - 1;
+        int last = added - 1;
+        for (int to = count - 1; last >= 0; to--) {
+            if (old >= 0 && keys[old] > spareKeys[last]) {
+                keys[to] = keys[old];
+                values[to] = values[old--];
+            } else {
+                keys[to] = spareKeys[last];
+                values[to] = spareValues[last--];
+            }
+        }
+    }
+
+    private void insert(int first) {
+        for (int n = first + 1; n < count; n++) {
+            long key = keys[n];
+            int value = values[n];
+            int to = n;
+            while (to > first && keys[to - 1] > key) {
+                keys[to] = keys[to - 1];
+                values[to] = values[to - 1];
+                to--;
+            }
+            keys[to] = key;
+            values[to] = value;
+        }
+    }
+
+    private void sortByDigit(int shift, int mask) {
+        Arrays.fill(starts, 0);
+        for (int i = 0; i < count; i++) {
+            starts[(int) (keys[i] >>> shift & mask) + 1]++;
+        }
+        for (int digit = 0; digit <= MASK; digit++) {
+            starts[digit + 1] += starts[digit];
+        }
+        for (int i = 0; i < count; i++) {
+            int to = starts[(int) (keys[i] >>> shift & mask)]++;
+            spareKeys[to] = keys[i];
+            spareValues[to] = values[i];
+        }
+        long[] swapKeys = keys;
+        keys = spareKeys;
+        spareKeys = swapKeys;
+        int[] swapValues = values;
+        values = spareValues;
+        spareValues = swapValues;
+    }
+}

@@ -1,0 +1,29 @@
+package org.jmesat.internal.step;
+
+/** Decides which pairs of bodies may collide. */
+public interface PairRule {
+    /** Whether all pairs may collide in which neither side is selective and at most one is fixed. */
+    boolean isOpen();
+
+    /**
+     * Whether the game has a filter callback. Each step calls it for all pairs with a row, in the order of their ids;
+     * then for pairs to be swept that have no row; then for pairs in contact whose row was dropped.
+     */
+    boolean hasCallback();
+
+    /** Whether a pair may collide; {@code low} is the index of the body with the lower id. */
+    boolean allows(int low, int high);
+
+    /** A value that is equal for bodies that {@link #mayCollide} treats alike, but for their groups. */
+    Object kind(int body);
+
+    /** The group of a body, or 0: two bodies of one group may collide or not, whatever their kinds. */
+    int group(int body);
+
+    /**
+     * Whether two different bodies may collide, as far as it is known without the callback.
+     *
+     * @param inOneGroup false to ignore groups; true for two bodies of one group
+     */
+    boolean mayCollide(int body, int other, boolean inOneGroup);
+}

@@ -1,6 +1,0 @@
-package org.jmesat.internal.script;
-
-/** An enum with many constants, two of which differ in case alone. */
-public enum Many {
-    A, B, C, D, E, F, G, H, I, J, K, L, Left, LEFT
-}
