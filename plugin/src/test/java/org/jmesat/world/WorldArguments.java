@@ -14,10 +14,6 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
-import org.jmesat.internal.step.BoxGrid;
-import org.jmesat.internal.step.BoxQuery;
-import org.jmesat.internal.step.GridBroadPhase;
-import org.jmesat.internal.step.PairBuffer;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.testing.Buffers;
 
@@ -26,16 +22,12 @@ final class WorldArguments {
     static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
 
     final CollisionWorld world = new CollisionWorld();
-    final GridBroadPhase broadPhase = new GridBroadPhase();
     final Collider a = box("a", 0);
     final Collider b = box("b", 1);
 
     WorldArguments() {
         world.getLayers().setName(1, "one");
         world.step();
-        broadPhase.put(0, false, 0, 0, 2, 2);
-        broadPhase.put(1, false, 1, 1, 3, 3);
-        broadPhase.prepare();
     }
 
     Collider box(String owner, double x) {
@@ -62,15 +54,11 @@ final class WorldArguments {
         }
         if (name.equals("CollisionWorld.hold")) {
             arguments[3] = b;
-        } else if (name.equals("GridBroadPhase.numberByPlace") || name.equals("GridBroadPhase.renumber")) {
-            arguments[1] = 2;
         } else if (name.equals("CollisionQueries.setLog")) {
             arguments[0] = new QueryLog();
         } else if (name.equals("Collider.setSweepStart")) {
             arguments[2] = 0.0;
             arguments[3] = 1.0;
-        } else if (name.equals("GridBroadPhase.search")) {
-            arguments[0] = 0;
         } else if (name.equals("TouchPolicy.limit")) {
             arguments[0] = 1.0;
         }
@@ -80,8 +68,7 @@ final class WorldArguments {
     private Object argument(Class<?> type, String name) {
         if (type == int.class) {
             return name.endsWith(".getPiece") || name.endsWith(".copyPiece") || name.endsWith(".setPiece")
-                    || name.startsWith("GridBroadPhase") || name.startsWith("BoxGrid") ? 0
-                    : name.endsWith(".get") || name.endsWith(".getCollider") || name.endsWith(".slot") ? 0 : 1;
+                    || name.endsWith(".get") || name.endsWith(".getCollider") ? 0 : 1;
         }
         if (type == int[].class) {
             return new int[] {1, 0};
@@ -102,10 +89,7 @@ final class WorldArguments {
                 Map.entry(CollisionQueries.class, world.getQueries()),
                 Map.entry(CollisionLayers.class, world.getLayers()),
                 Map.entry(AxisReport.class, new AxisReport()),
-                Map.entry(QueryLog.class, log()), Map.entry(LoggedQuery.class, logged()),
-                Map.entry(PairBuffer.class, new PairBuffer()),
-                Map.entry(GridBroadPhase.class, broadPhase), Map.entry(BoxQuery.class, boxQuery()),
-                Map.entry(BoxGrid.class, boxGrid()));
+                Map.entry(QueryLog.class, log()), Map.entry(LoggedQuery.class, logged()));
         if (type == PairFilter.class) {
             return (PairFilter) (low, high) -> true;
         } else if (type == Motion.class) {
@@ -145,13 +129,6 @@ final class WorldArguments {
         return query;
     }
 
-    private static BoxGrid boxGrid() {
-        BoxGrid grid = new BoxGrid();
-        grid.add(0, 0, 1, 1);
-        grid.sort();
-        return grid;
-    }
-
     private QueryHit hit() {
         QueryHit hit = new QueryHit();
         world.getQueries().castRay(-5, 0, 5, 0, QueryFilter.ALL, hit);
@@ -168,11 +145,5 @@ final class WorldArguments {
         ColliderHits hits = new ColliderHits();
         world.getQueries().overlapPoint(0.5, 0, QueryFilter.ALL, hits);
         return hits;
-    }
-
-    private BoxQuery boxQuery() {
-        BoxQuery query = new BoxQuery();
-        query.findInBox(broadPhase, 0, 0, 1, 1);
-        return query;
     }
 }

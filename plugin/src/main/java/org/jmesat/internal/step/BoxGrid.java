@@ -8,16 +8,16 @@ import java.util.Objects;
  * <p>A box is known by its index, in the order of addition. Sorting costs O(boxes); storage grows on demand and never
  * shrinks. Not thread-safe.
  */
-public final class BoxGrid {
+final class BoxGrid {
     private final SlotBoxes boxes = new SlotBoxes();
     private final CellGrid grid = new CellGrid();
 
     /** Creates a grid without boxes. */
-    public BoxGrid() {
+    BoxGrid() {
     }
 
     /** Removes all boxes. */
-    public void clear() {
+    void clear() {
         boxes.count = 0;
     }
 
@@ -26,38 +26,38 @@ public final class BoxGrid {
      *
      * @throws IllegalArgumentException if the box is empty or not finite; nothing is added then
      */
-    public void add(double minX, double minY, double maxX, double maxY) {
+    void add(double minX, double minY, double maxX, double maxY) {
         SlotBoxes.requireBox(boxes.count, minX, minY, maxX, maxY);
         boxes.set(boxes.append(boxes.count), minX, minY, maxX, maxY);
     }
 
     /** Makes all boxes visible to queries. */
-    public void sort() {
+    void sort() {
         grid.build(boxes, true);
     }
 
     /** {@return how many boxes there are (≥0)} */
-    public int count() {
+    int count() {
         return boxes.count;
     }
 
     /** {@return the least x of a box (0 ≤ i &lt; {@link #count()}, checked)} */
-    public double minX(int i) {
+    double minX(int i) {
         return boxes.bounds[4 * Objects.checkIndex(i, boxes.count)];
     }
 
     /** {@return the least y of a box (0 ≤ i &lt; {@link #count()}, checked)} */
-    public double minY(int i) {
+    double minY(int i) {
         return boxes.bounds[4 * Objects.checkIndex(i, boxes.count) + 2];
     }
 
     /** {@return the greatest x of a box (0 ≤ i &lt; {@link #count()}, checked)} */
-    public double maxX(int i) {
+    double maxX(int i) {
         return boxes.bounds[4 * Objects.checkIndex(i, boxes.count) + 1];
     }
 
     /** {@return the greatest y of a box (0 ≤ i &lt; {@link #count()}, checked)} */
-    public double maxY(int i) {
+    double maxY(int i) {
         return boxes.bounds[4 * Objects.checkIndex(i, boxes.count) + 3];
     }
 

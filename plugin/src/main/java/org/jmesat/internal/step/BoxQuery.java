@@ -11,7 +11,7 @@ import java.util.Objects;
  * The caller owns the instance, which keeps its result until the next query and allocates only to grow. Not
  * thread-safe.
  */
-public final class BoxQuery {
+final class BoxQuery {
     private static final int NO_SLOT = -1;
 
     private final PairBuffer found = new PairBuffer();
@@ -21,7 +21,7 @@ public final class BoxQuery {
     private final SweptSearch swept = new SweptSearch();
 
     /** Creates a query that has found nothing. */
-    public BoxQuery() {
+    BoxQuery() {
         query.slots[0] = NO_SLOT;
     }
 
@@ -30,7 +30,7 @@ public final class BoxQuery {
      *
      * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
      */
-    public long findInBox(GridBroadPhase broadPhase, double minX, double minY, double maxX, double maxY) {
+    long findInBox(GridBroadPhase broadPhase, double minX, double minY, double maxX, double maxY) {
         Objects.requireNonNull(broadPhase, "broadPhase");
         setBox(minX, minY, maxX, maxY);
         return broadPhase.findAwake(query, found) + findInBox(broadPhase.restingGrid());
@@ -42,7 +42,7 @@ public final class BoxQuery {
      *
      * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
      */
-    public long findInBox(BoxGrid boxes, double minX, double minY, double maxX, double maxY) {
+    long findInBox(BoxGrid boxes, double minX, double minY, double maxX, double maxY) {
         Objects.requireNonNull(boxes, "boxes");
         setBox(minX, minY, maxX, maxY);
         return findInBox(boxes.grid());
@@ -78,7 +78,7 @@ public final class BoxQuery {
      * @throws IllegalArgumentException if the width, the height or the length is negative, a number is NaN, or a number
      *     other than the length is infinite
      */
-    public long findOnPath(GridBroadPhase broadPhase, double x, double y, double halfX, double halfY, double directionX,
+    long findOnPath(GridBroadPhase broadPhase, double x, double y, double halfX, double halfY, double directionX,
             double directionY, double length) {
         Objects.requireNonNull(broadPhase, "broadPhase");
         if (!Double.isFinite(x) || !Double.isFinite(y) || !(halfX >= 0 && halfX <= Double.MAX_VALUE)
@@ -102,7 +102,7 @@ public final class BoxQuery {
      *
      * @throws IllegalArgumentException if a coordinate is NaN or infinite
      */
-    public double estimateDistance(GridBroadPhase broadPhase, double x, double y) {
+    double estimateDistance(GridBroadPhase broadPhase, double x, double y) {
         Objects.requireNonNull(broadPhase, "broadPhase");
         if (!Double.isFinite(x) || !Double.isFinite(y)) {
             throw new IllegalArgumentException("The point (" + x + ", " + y + ") is not finite");
@@ -113,7 +113,7 @@ public final class BoxQuery {
     }
 
     /** {@return how many boxes were found (≥0)} */
-    public int count() {
+    int count() {
         return found.count();
     }
 
@@ -121,7 +121,7 @@ public final class BoxQuery {
      * {@return the slot of a found box, or its index in a {@link BoxGrid} (0 ≤ i &lt; {@link #count()}, checked)}
      * The same calls give the same order.
      */
-    public int slot(int i) {
+    int slot(int i) {
         return found.higher(Objects.checkIndex(i, found.count()));
     }
 }

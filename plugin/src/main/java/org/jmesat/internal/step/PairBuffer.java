@@ -5,10 +5,10 @@ import java.util.Objects;
 import org.jmesat.internal.sat.CacheLinePadded;
 
 /** Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks. */
-public final class PairBuffer extends CacheLinePadded {
+final class PairBuffer extends CacheLinePadded {
     /** A condition on two indices. */
     @FunctionalInterface
-    public interface PairTest {
+    interface PairTest {
         boolean test(int lower, int higher);
     }
 
@@ -19,16 +19,16 @@ public final class PairBuffer extends CacheLinePadded {
     private int limit = Integer.MAX_VALUE;
 
     /** Creates an empty buffer. */
-    public PairBuffer() {
+    PairBuffer() {
     }
 
     /** Removes all pairs. */
-    public void clear() {
+    void clear() {
         count = 0;
     }
 
     /** Appends a pair of different indices (≥0), in either order. */
-    public void add(int i, int j) {
+    void add(int i, int j) {
         if (count == lower.length) {
             reserve(1);
         }
@@ -38,7 +38,7 @@ public final class PairBuffer extends CacheLinePadded {
     }
 
     /** Appends the pairs of another buffer. */
-    public void addAll(PairBuffer other) {
+    void addAll(PairBuffer other) {
         Objects.requireNonNull(other, "other");
         reserve(other.count);
         System.arraycopy(other.lower, 0, lower, count, other.count);
@@ -47,7 +47,7 @@ public final class PairBuffer extends CacheLinePadded {
     }
 
     /** Drops the pairs from a position on for which the test is false. */
-    public void retain(int from, PairTest test) {
+    void retain(int from, PairTest test) {
         int kept = from;
         for (int pair = from; pair < count; pair++) {
             if (test.test(lower[pair], higher[pair])) {
@@ -63,7 +63,7 @@ public final class PairBuffer extends CacheLinePadded {
      *
      * @throws IllegalArgumentException if the number is negative
      */
-    public void setLimit(int newLimit) {
+    void setLimit(int newLimit) {
         if (newLimit < 0) {
             throw new IllegalArgumentException("The limit of pairs is negative: " + newLimit);
         }
@@ -86,17 +86,17 @@ public final class PairBuffer extends CacheLinePadded {
     }
 
     /** {@return how many pairs there are (≥0)} */
-    public int count() {
+    int count() {
         return count;
     }
 
     /** {@return the lower index of the pair at a position in the buffer (0 ≤ pair &lt; {@link #count()})} */
-    public int lower(int pair) {
+    int lower(int pair) {
         return lower[pair];
     }
 
     /** {@return the higher index of the pair at a position in the buffer (0 ≤ pair &lt; {@link #count()})} */
-    public int higher(int pair) {
+    int higher(int pair) {
         return higher[pair];
     }
 }
