@@ -126,40 +126,25 @@ public final class ContactManifold {
             deepest = along(other, i) < along(other, deepest) ? i : deepest;
         }
         double least = along(other, deepest);
-        int first = deepest;
-        int last = deepest;
-        for (int i = 0; i < other.count(); i++) {
-            if (isLevel(other, i, least)) {
-                first = across(other, i) < across(other, first) ? i : first;
-                last = across(other, i) > across(other, last) ? i : last;
-            }
-        }
+        int first = lastLevel(deepest, 1);
+        int last = lastLevel(deepest, other.count() - 1);
         boolean tooLow = across(other, last) < faceLow;
         boolean tooHigh = across(other, first) > faceHigh;
-        shiftX = 0;
-        shiftY = 0;
-        if ((tooLow || tooHigh) && takeCrossingEdge(tooLow ? faceLow : faceHigh, least)) {
-            int step = tooLow ? 1 : other.count() - 1;
-            first = (incident + (tooLow ? 1 : 0)) % other.count();
-            last = (incident + (tooLow ? 0 : 1)) % other.count();
-            double highest = least + slack;
-            while (shiftedAlong(first) > highest && !isLevel(other, first, least)) {
-                last = first;
-                first = (first + step) % other.count();
-                takeEdge(tooLow ? last : first);
-            }
-            if (shiftedAlong(first) > highest) {
-                addCorner(first, least, true);
-            } else {
-                addClipped(first, last, Double.POSITIVE_INFINITY, highest);
-            }
-        } else if (tooLow || tooHigh || first == last) {
+        if (tooLow || tooHigh || first == last) {
             first = tooHigh ? first : last;
-            addCorner(first, least, false);
-            last = mostFacing(first);
-            takeEdge(isStart(first, last) ? first : last);
+            last = (first + (tooLow ? other.count() - 1 : 1)) % other.count();
+            takeEdge(first, last);
+            if ((tooLow || tooHigh) && reaches(tooLow ? faceLow : faceHigh, first, last, least)) {
+                addClipped(first, last, Double.POSITIVE_INFINITY, least + slack);
+            } else {
+                addCorner(first, least);
+                last = mostFacing(first);
+                takeEdge(first, last);
+            }
         } else {
             incident = last;
+            shiftX = 0;
+            shiftY = 0;
             addClipped(first, last, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
         }
         addClipped(last, first, slack + Math.max(0, -depth[0]), Double.POSITIVE_INFINITY);
@@ -168,38 +153,34 @@ public final class ContactManifold {
         }
     }
 
-    /**
-     * Finds the incident edge when all deepest vertices lie beside the face. That happens when last tick's axis is kept
-     * and the incident edge has tilted since.
-     *
-     * @return false when no edge crosses that side of the face within the tolerance of a kept axis from the deepest
-     *     vertex
-     */
-    private boolean takeCrossingEdge(double side, double least) {
-        for (int i = 0; i < other.count(); i++) {
-            int end = (i + 1) % other.count();
-            takeEdge(i);
-            double from = across(other, i) + shiftAcross();
-            double to = across(other, end) + shiftAcross();
-            if (from > to && from >= side && side >= to) {
-                double share = (from - side) / (from - to);
-                double height = along(other, i) + share * (along(other, end) - along(other, i)) + nx * shiftX
-                        + ny * shiftY;
-                if (height - least <= 2 * slack) {
-                    return true;
-                }
-            }
+    /** Follows the side of the other shape that faces the face from its deepest vertex, while vertices are level. */
+    private int lastLevel(int deepest, int step) {
+        int i = deepest;
+        int next = (i + step) % other.count();
+        while (isLevel(other, next, along(other, deepest)) && (across(other, next) < across(other, i)) == (step == 1)
+                && across(other, next) != across(other, i)) {
+            i = next;
+            next = (i + step) % other.count();
         }
-        shiftX = 0;
-        shiftY = 0;
-        return false;
+        return i;
+    }
+
+    /**
+     * Tells whether the incident edge leads from beside the face to its side, within the tolerance of a kept axis from
+     * the deepest vertex. That happens when last tick's axis is kept and the edge has tilted since.
+     */
+    private boolean reaches(double side, int from, int to, double least) {
+        double start = across(other, from) + shiftAcross();
+        double share = (start - side) / (start - across(other, to) - shiftAcross());
+        double height = shiftedAlong(from) + share * (along(other, to) - along(other, from));
+        return share > 0 && shiftedAlong(from) <= least + slack && height <= least + 2 * slack;
     }
 
     /** Makes an edge the incident edge. The rounding of a tilted edge extends along its own normal, not the face's. */
-    private void takeEdge(int edge) {
-        incident = edge;
-        shiftX = other.rounding() * (other.normalX(edge) + nx);
-        shiftY = other.rounding() * (other.normalY(edge) + ny);
+    private void takeEdge(int vertex, int neighbour) {
+        incident = isStart(vertex, neighbour) ? vertex : neighbour;
+        shiftX = other.rounding() * (other.normalX(incident) + nx);
+        shiftY = other.rounding() * (other.normalY(incident) + ny);
     }
 
     private double shiftAcross() {
@@ -214,20 +195,19 @@ public final class ContactManifold {
     /**
      * Adds the deepest vertex. A sharp vertex beside the face stays there: no axis is better by more than the
      * tolerance, so the surface beside the face is that close to the face's line. A rounded vertex moves towards the
-     * face's corner, until the arc is higher than the tolerance; if the arc ends or is too high there, only when the
-     * edge crosses the face's side.
+     * face's corner, until the arc is higher than the tolerance, unless the arc ends before or is too high there.
      */
-    private void addCorner(int vertex, double least, boolean crossing) {
+    private void addCorner(int vertex, double least) {
         double tangent = across(other, vertex);
         double toFace = Math.max(faceLow, Math.min(faceHigh, tangent)) - tangent;
         double radius = other.rounding();
         double lift = radius - Math.sqrt(Math.max(0, radius * radius - toFace * toFace));
         boolean beyond = Math.abs(toFace) > radius;
         double allowed = Math.min(radius, least + slack - along(other, vertex));
-        if (!crossing && (beyond || along(other, vertex) + lift - least > 2 * slack)) {
+        if (beyond || along(other, vertex) + lift - least > 2 * slack) {
             toFace = 0;
             lift = 0;
-        } else if (beyond || lift > allowed) {
+        } else if (lift > allowed) {
             toFace = Math.copySign(Math.sqrt(allowed * (2 * radius - allowed)), toFace);
             lift = allowed;
         }
