@@ -194,22 +194,18 @@ public final class ContactManifold {
 
     /**
      * Adds the deepest vertex. A sharp vertex beside the face stays there: no axis is better by more than the
-     * tolerance, so the surface beside the face is that close to the face's line. A rounded vertex moves towards the
-     * face's corner, until the arc is higher than the tolerance, unless the arc ends before or is too high there.
+     * tolerance, so the surface beside the face is that close to the face's line. A rounded vertex moves to the face's
+     * side, unless its arc ends before or is higher than the tolerance there.
      */
     private void addCorner(int vertex, double least) {
         double tangent = across(other, vertex);
         double toFace = Math.max(faceLow, Math.min(faceHigh, tangent)) - tangent;
         double radius = other.rounding();
-        double lift = radius - Math.sqrt(Math.max(0, radius * radius - toFace * toFace));
-        boolean beyond = Math.abs(toFace) > radius;
-        double allowed = Math.min(radius, least + slack - along(other, vertex));
-        if (beyond || along(other, vertex) + lift - least > 2 * slack) {
+        double lift = radius - Math.sqrt(radius * radius - toFace * toFace);
+        boolean reached = along(other, vertex) + lift <= least + slack; // the lift is NaN if the arc ends before
+        if (!reached) {
             toFace = 0;
             lift = 0;
-        } else if (lift > allowed) {
-            toFace = Math.copySign(Math.sqrt(allowed * (2 * radius - allowed)), toFace);
-            lift = allowed;
         }
         add(other.x()[vertex] + lift * nx - toFace * ny, other.y()[vertex] + lift * ny + toFace * nx,
                 Double.POSITIVE_INFINITY, faceFeature(tangent), vertex);
