@@ -19,6 +19,8 @@ import com.jme3.scene.debug.Grid;
 import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Quad;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import jme3tools.optimize.GeometryBatchFactory;
@@ -128,7 +130,7 @@ class SceneOverviewTest {
     private void assertNothing(String expected) {
         scene.frames(319);
         assertEquals(List.of(), log.information());
-        scene.frame();
+        scene.frames(4);
         assertEquals(List.of(expected), log.information());
         scene.frames(600);
         assertEquals(1, log.information().size());
@@ -177,7 +179,7 @@ class SceneOverviewTest {
         smoke.setMaterial(sky.getMaterial());
         scene.attach(sky, smoke);
         assertNothing("0 colliders under Node 'Root Node', 0 contacts; left out: 1 for particles, 1 of the sky.");
-        assertEquals("0 colliders, 0 contacts, tick 920.", scene.state().getStatus());
+        assertEquals("0 colliders, 0 contacts, tick 923.", scene.state().getStatus());
     }
 
     @Test
@@ -186,7 +188,7 @@ class SceneOverviewTest {
         levelInXz(30);
         scene.frames(63);
         assertEquals(List.of(), log.information());
-        scene.frame();
+        scene.frames(4);
         assertEquals(1, log.information().size());
         assertTrue(log.information().get(0).endsWith(IN_XZ), log.information()::toString);
     }
@@ -245,10 +247,10 @@ class SceneOverviewTest {
         levelInXz(30);
         scene.frames(70);
         assertTrue(scene.state().getStatus().endsWith(" tick 70." + IN_XZ), scene.state()::getStatus);
-        scene.step(() -> scene.state().setPlane(ProjectionPlane.XZ));
+        scene.frame(() -> scene.state().setPlane(ProjectionPlane.XZ));
+        assertTrue(scene.state().getStatus().endsWith("tick 71."), scene.state()::getStatus);
         scene.frames(70);
-        String status = scene.state().getStatus();
-        assertTrue(status.endsWith("tick 140."), status);
+        assertTrue(scene.state().getStatus().endsWith("tick 141."), scene.state()::getStatus);
         assertEquals(1, log.information().size(), "it is in the status only");
     }
 
@@ -560,6 +562,54 @@ class SceneOverviewTest {
         assertMistake("the scene cannot be read: java.lang.UnsupportedOperationException: crooked");
         assertFalse(crooked.armed);
         assertEquals(70, scene.events().size());
+    }
+
+    /** A node that notes in which ticks its children are read after the tick listeners. */
+    private static final class Watched extends Node implements CollisionTickListener {
+        private final SortedSet<Long> ticks = new TreeSet<>();
+        /** 0 outside of that time. */
+        private long tick;
+
+        @Override
+        public void beforeTick(SatCollisionState state, float tpf) {
+            tick = 0;
+        }
+
+        @Override
+        public void afterTick(SatCollisionState state, float tpf) {
+            tick = state.getTick();
+        }
+
+        @Override
+        public List<Spatial> getChildren() {
+            note();
+            return super.getChildren();
+        }
+
+        @Override
+        public Spatial getChild(int i) {
+            note();
+            return super.getChild(i);
+        }
+
+        private void note() {
+            if (tick != 0) {
+                ticks.add(tick);
+            }
+        }
+    }
+
+    @Test
+    void aLookTakesSeveralTicksAndTheLineIsWrittenInAnother() {
+        Watched watched = new Watched();
+        watched.attachChild(scene.cube("cube", 0, 0));
+        scene.attach(watched);
+        scene.step(() -> scene.state().addTickListener(watched));
+        scene.frames(66);
+        assertEquals(List.of(), log.information());
+        scene.frame();
+        assertEquals(1, log.information().size());
+        assertEquals(new TreeSet<>(List.of(64L, 65L, 66L)), watched.ticks);
     }
 
     @Test

@@ -44,6 +44,8 @@ final class PlaneGuess {
     /** By voter and axis of the plane (x, y, depth): the centre and the size of its box. */
     private final double[][] centre;
     private final double[][] size;
+    /** By voter, the length of the longest side. */
+    private final double[] longest;
     /** The number of pairs whose boxes do not overlap. */
     private int separate;
     /** By axis, how many of these vote for it, and how many are hardly apart along it. */
@@ -61,6 +63,7 @@ final class PlaneGuess {
         int count = colliders.size();
         centre = new double[Math.min(count, VOTERS)][];
         size = new double[centre.length][];
+        longest = new double[centre.length];
         for (int i = 0; i < centre.length; i++) {
             // Multiples of the golden ratio meet all rows and columns of a grid, which a fixed stride may not.
             int index = count <= VOTERS ? i : (int) ((i + 1) * GOLDEN % 1 * count);
@@ -71,6 +74,7 @@ final class PlaneGuess {
             centre[i] = new double[] {(box.minX() + box.maxX()) / 2, (box.minY() + box.maxY()) / 2,
                 (low + high) / 2};
             size[i] = new double[] {box.maxX() - box.minX(), box.maxY() - box.minY(), high - low};
+            longest[i] = largest(size[i]);
         }
     }
 
@@ -111,7 +115,7 @@ final class PlaneGuess {
         if (isPicture(i) || isPicture(k)) {
             return;
         }
-        double reach = (largest(size[i]) + largest(size[k])) / 2;
+        double reach = (longest[i] + longest[k]) / 2;
         boolean overlap = true;
         for (int axis = 0; axis < 3; axis++) {
             apart[axis] = Math.abs(centre[i][axis] - centre[k][axis]);
@@ -131,7 +135,7 @@ final class PlaneGuess {
 
     /** Whether a collider has no depth: it faces the viewer, in a scene that is made for the plane. */
     private boolean isPicture(int i) {
-        return size[i][DEPTH] <= EDGE_ON * largest(size[i]);
+        return size[i][DEPTH] <= EDGE_ON * longest[i];
     }
 
     private static double largest(double[] values) {

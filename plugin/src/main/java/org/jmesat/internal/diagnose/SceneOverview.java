@@ -18,6 +18,7 @@ import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.text.NumberText;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.CollisionWorld;
 
 /**
@@ -25,6 +26,9 @@ import org.jmesat.world.CollisionWorld;
  * first collider, or after five seconds without any; and another one a second after a large change, which is at least
  * twice as many colliders as at the last one and ten more. What looks like a mistake is also a part of the app state's
  * status; whoever asks for that has it looked up again, at most once a second. No other tick takes time for it.
+ *
+ * <p>A look takes one step a tick, since the first one loads and interprets code for some 8 ms: in a fresh JVM, with 60
+ * colliders, its longest tick takes 4 ms.
  */
 public final class SceneOverview {
     /** The time from the first collider or a large change to the line, in seconds: the scene is then complete. */
@@ -33,6 +37,11 @@ public final class SceneOverview {
     private static final double EMPTY = 5;
     /** The least number of new colliders that is a large change. */
     private static final int MANY_NEW = 10;
+    /** The steps of a look. Each one reads the scene as it is in its tick. */
+    private static final int COUNT = 1;
+    private static final int FIND_MISTAKES = 2;
+    private static final int FIND_SCRIPT_MISTAKES = 3;
+    private static final int WRITE = 4;
     private static final String WITHOUT_POLYGON = "without a polygon (getProblems() says why)";
     private static final String NOT_MARKED = "not marked (MARKED_ONLY)";
     private static final String NOT_SCANNED = "not scanned yet";
@@ -46,6 +55,13 @@ public final class SceneOverview {
     private boolean lineIsDue;
     private volatile boolean asked;
     private volatile String advice = "";
+    /** The plane of the colliders that the advice is about. */
+    private ProjectionPlane plane;
+    /** The next step of a look; 0 for none. What it has found so far: */
+    private int step;
+    private final Map<String, Integer> leftOut = new TreeMap<>();
+    private int inGui;
+    private final List<String> mistakes = new ArrayList<>();
 
     public SceneOverview(CollisionWorld world, SceneScanner scanner, Logger logger) {
         this.world = world;
@@ -54,8 +70,8 @@ public final class SceneOverview {
     }
 
     /**
-     * What looked like a mistake at the last look, as a sentence, or empty. Makes a tick within the next second look
-     * again. Any thread may ask.
+     * What looked like a mistake at the last look, as a sentence, or empty. Makes the next look begin within a second.
+     * Any thread may ask.
      */
     public String advice() {
         asked = true;
@@ -68,47 +84,71 @@ public final class SceneOverview {
         if (colliders == 0 ? count > 0 : count >= Math.max(2 * colliders, colliders + MANY_NEW)) {
             colliders = count;
             seconds = 0;
-            advice = "";
+            lineIsDue = false;
+            forget();
         } else if (count == 0 && seconds < SETTLED) {
             colliders = 0;
+        }
+        if (plane != scanner.plane()) {
+            plane = scanner.plane();
+            forget();
         }
         double before = seconds;
         seconds += tpf > 0 && tpf < Float.POSITIVE_INFINITY ? tpf : 0;
         double wait = colliders == 0 ? EMPTY : SETTLED;
-        lineIsDue = before < wait && seconds >= wait && logger.isLoggable(Level.INFO);
-        return lineIsDue || asked && seconds >= wait && Math.floor(seconds) > Math.floor(before);
+        lineIsDue |= before < wait && seconds >= wait && logger.isLoggable(Level.INFO);
+        if (step == 0 && (lineIsDue || asked && seconds >= wait && Math.floor(seconds) > Math.floor(before))) {
+            asked = false;
+            step = COUNT;
+        }
+        return step > 0;
     }
 
-    /** Looks for mistakes, and logs the line if it is time for it. */
+    /** Drops the advice and what a look has found so far. */
+    private void forget() {
+        advice = "";
+        step = 0;
+    }
+
+    /** Takes the next step of a look for mistakes. The last one logs the line if it is time for it. */
     public void look(Surroundings surroundings) {
-        asked = false;
-        String line = write(surroundings);
-        if (lineIsDue) {
+        Node root = scanner.root();
+        if (root != null && step < WRITE) {
+            try {
+                find(root, surroundings);
+                step++;
+            } catch (RuntimeException e) {
+                // A spatial of the game's own class threw; the tick must go on.
+                mistakes.clear();
+                mistakes.add("the scene cannot be read: " + e);
+                step = WRITE;
+            }
+            return;
+        }
+        boolean isLogged = lineIsDue;
+        step = 0;
+        lineIsDue = false;
+        String line = root == null ? "0 colliders: there is no root node." : write(root);
+        if (isLogged) {
             logger.log(Level.INFO, line);
         }
     }
 
-    private String write(Surroundings surroundings) {
-        Node root = scanner.root();
-        if (root == null) {
-            return "0 colliders: there is no root node.";
-        }
-        Map<String, Integer> leftOut = new TreeMap<>();
-        int inGui = 0;
-        boolean missing = false;
-        List<String> mistakes;
-        try {
-            countLeftOut(root, surroundings.markedOnly(), leftOut);
-            if (world.getColliders().isEmpty()) {
-                inGui = countInGui(root, surroundings.guiNode());
-                missing = inGui > 0 || isAnyMissing(leftOut);
-            }
-            mistakes = new LikelyMistakes(world, scanner, surroundings).find();
+    private void find(Node root, Surroundings surroundings) {
+        if (step == COUNT) {
+            leftOut.clear();
+            mistakes.clear();
+            inGui = world.getColliders().isEmpty() ? countInGui(root, surroundings.guiNode()) : 0;
+            countLeftOut(root, surroundings.markedOnly());
+        } else if (step == FIND_MISTAKES) {
+            mistakes.addAll(new LikelyMistakes(world, scanner, surroundings).find());
+        } else {
             mistakes.addAll(new ScriptMistakes(world, scanner.plane()).find(root));
-        } catch (RuntimeException e) {
-            // A spatial of the game's own class threw; the tick must go on.
-            mistakes = List.of("the scene cannot be read: " + e);
         }
+    }
+
+    private String write(Node root) {
+        boolean missing = world.getColliders().isEmpty() && (inGui > 0 || isAnyMissing());
         StringBuilder line = new StringBuilder();
         line.append(missing ? "There is no collider" : NumberText.count(world.getColliders().size(), "collider"))
                 .append(" under ").append(SpatialName.of(root));
@@ -137,7 +177,7 @@ public final class SceneOverview {
     }
 
     /** Whether a scene without colliders has some by mistake: it has no geometry, or not only sky and the like. */
-    private boolean isAnyMissing(Map<String, Integer> leftOut) {
+    private boolean isAnyMissing() {
         return leftOut.isEmpty() || leftOut.containsKey(WITHOUT_POLYGON) || leftOut.containsKey(NOT_MARKED)
                 || leftOut.containsKey(NOT_SCANNED) || !scanner.faulty().isEmpty();
     }
@@ -156,12 +196,12 @@ public final class SceneOverview {
     }
 
     /** Counts the geometries that are not part of a collider, by reason. */
-    private void countLeftOut(Node root, boolean markedOnly, Map<String, Integer> store) {
+    private void countLeftOut(Node root, boolean markedOnly) {
         boolean guiRoot = root.getQueueBucket() == Bucket.Gui;
         for (Geometry each : geometries(root)) {
             String reason = reason(each, root, guiRoot, markedOnly);
             if (reason != null) {
-                store.put(reason, store.getOrDefault(reason, 0) + 1);
+                leftOut.put(reason, leftOut.getOrDefault(reason, 0) + 1);
             }
         }
     }
