@@ -10,14 +10,14 @@ import org.jmesat.world.Collider;
  *
  * <p>What stands on one ground is far apart along the ground and hardly along its normal, wherever its origins are and
  * however far the ground reaches. So each pair of colliders votes for the axis along which the centres of their boxes
- * are farthest apart, unless they are no farther apart than their size. In the right plane hardly any pair votes for
- * the plane's axis. In a wrong one many do, hardly any votes for the ground's normal, and most pairs are hardly apart
- * along that: no farther than their size, or, on hills, than a part of their distance. Pictures without depth face the
- * viewer, and in layers behind each other they look like a ground, so they do not vote. Votes need no measure of the
- * scene: something far away, such as a lamp or an arrow, has few of them; a range of depth that all share, and small
- * offsets for the drawing order, have none. A scene that is more than about three times as long as it is deep is not
- * decided, since a game seen from the side with things behind its ground looks the same. {@code PlaneGuessTest} has the
- * scenes that were considered.
+ * are farthest apart, unless they are no farther apart than half their size. In the right plane hardly any pair votes
+ * for the plane's axis. In a wrong one many do, hardly any votes for the ground's normal, and most pairs are hardly
+ * apart along that: no farther than half their size, or, on hills, than a part of their distance. Pictures without
+ * depth face the viewer, and in layers behind each other they look like a ground, so they do not vote. Votes need no
+ * measure of the scene: something far away, such as a lamp or an arrow, has few of them; a range of depth that all
+ * share, and small offsets for the drawing order, have none. A scene that is more than about three times as long as it
+ * is deep is not decided, since a game seen from the side with things behind its ground looks the same.
+ * {@code PlaneGuessTest} has the scenes that were considered.
  *
  * <p>Pairs that overlap in space do not vote. If most do, as the meshes of a level do that are merged by material, the
  * ground is that on which most colliders lie flat. Colliders without any area are a mistake wherever they are.
@@ -115,7 +115,7 @@ final class PlaneGuess {
         if (isPicture(i) || isPicture(k)) {
             return;
         }
-        double reach = (longest[i] + longest[k]) / 2;
+        double reach = (longest[i] + longest[k]) / 4;
         boolean overlap = true;
         for (int axis = 0; axis < 3; axis++) {
             apart[axis] = Math.abs(centre[i][axis] - centre[k][axis]);
@@ -142,9 +142,12 @@ final class PlaneGuess {
         return Math.max(values[0], Math.max(values[1], values[2]));
     }
 
-    /** Whether the colliders stand on a ground with this normal, which the plane does not see. */
+    /**
+     * Whether the colliders stand on a ground with this normal, which the plane does not see. Three boxes on a floor
+     * are three pairs that do not overlap.
+     */
     private boolean isGround(int normal) {
-        return separate >= size.length && MANY * votes[DEPTH] >= separate && FEW * votes[normal] <= separate
+        return separate >= size.length - 1 && MANY * votes[DEPTH] >= separate && FEW * votes[normal] <= separate
                 && 2 * near[normal] >= separate;
     }
 

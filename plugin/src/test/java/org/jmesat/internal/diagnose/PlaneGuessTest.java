@@ -168,6 +168,20 @@ class PlaneGuessTest {
             scene.floor(20);
             scene.boxes(6, 18, 18);
         }),
+        A_FLOOR_AND_THREE_BOXES(scene -> {
+            scene.floor(20);
+            scene.box(-5, 0.5f, 4, 1, 1, 1);
+            scene.box(3, 0.5f, -6, 1, 1, 1);
+            scene.box(6, 0.5f, 5, 1, 1, 1);
+        }),
+        FOUR_WALLS_AND_A_PLAYER(scene -> {
+            scene.floor(20);
+            for (int i = -10; i <= 10; i += 20) {
+                scene.box(i, 1.5f, 0, 0.2f, 3, 20);
+                scene.box(0, 1.5f, i, 20, 3, 0.2f);
+            }
+            scene.box(scene.about(18), 1, scene.about(18), 1, 2, 1);
+        }),
         A_ROOM_WITH_FURNITURE(scene -> {
             scene.floor(20);
             scene.box(0, 3.1f, 0, 20, 0.1f, 20);
