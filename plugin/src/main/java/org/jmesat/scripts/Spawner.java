@@ -150,7 +150,7 @@ public class Spawner extends WhileTouchingScript {
         highest = 0;
         count(root);
         if (clones >= MOST_CLONES) {
-            report("clones nothing, since there are " + clones + " clones in the scene");
+            report("clones nothing, since there are " + clones + " clones in the scene, which is the limit");
             return true;
         }
         return limit > 0 && ownClones >= limit;

@@ -339,6 +339,8 @@ public final class Collider {
      * @param store receives the motion; angles are in radians, the short way round
      * @return {@code store}
      * @throws IllegalStateException if the collider was removed, or during a step
+     * @throws IllegalArgumentException if a coordinate of the collider is beyond the range of a float, where nothing is
+     *     swept and a {@link Motion} ends
      */
     public Motion computeMotion(Motion store) {
         Objects.requireNonNull(store, "store");

@@ -225,7 +225,8 @@ class SpawnerTest extends ReadyMadeScene {
         begin("Spawner(template='stone', " + EVERY + ')', false);
         scene.frames(20);
         assertEquals(1, clones());
-        assertEquals(2, countProblems("its script Spawner clones nothing, since there are 2000 clones in the scene."));
+        assertEquals(2, countProblems("its script Spawner clones nothing, since there are 2000 clones in the "
+                + "scene, which is the limit."));
         scene.step(() -> old.detachChildAt(0));
         scene.frames(4);
         assertEquals(1, countProblems("2000 clones"));

@@ -101,6 +101,16 @@ class SweptCollidersTest extends BulletWorld {
     }
 
     @Test
+    void aMotionBeyondTheRangeOfAFloatIsRefused() {
+        Collider bullet = bullet(1e39, 0);
+        step();
+        assertThrows(IllegalArgumentException.class, () -> bullet.computeMotion(new Motion()));
+        bullet.setPosition(1e38, 0);
+        step();
+        assertEquals(1e38, bullet.computeMotion(new Motion()).x(1));
+    }
+
+    @Test
     void aBodyThatPassesATeleportedBulletDoesNotHitIt() {
         Collider wall = add("wall", WALL, -3, 0);
         Collider bullet = bullet(-20, 0);

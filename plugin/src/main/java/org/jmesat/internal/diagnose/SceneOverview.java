@@ -155,7 +155,7 @@ public final class SceneOverview {
         if (!missing) {
             line.append(", ").append(NumberText.count(world.getContacts().size(), "contact"));
         }
-        String separator = "; left out: ";
+        String separator = "; geometries left out: ";
         for (Map.Entry<String, Integer> each : leftOut.entrySet()) {
             line.append(separator).append(each.getValue()).append(' ').append(each.getKey());
             separator = ", ";
