@@ -3,7 +3,6 @@ package org.jmesat.app;
 import com.jme3.app.state.AppState;
 import com.jme3.app.state.AppStateManager;
 import com.jme3.scene.Node;
-import com.jme3.scene.Spatial;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -60,7 +59,8 @@ final class OtherStates {
         }
         for (int i = 0; i < others.size(); i++) {
             Node otherRoot = rootOf(others.get(i));
-            if (otherRoot != null && root != null && (isAbove(root, otherRoot) || isAbove(otherRoot, root))) {
+            if (otherRoot != null && root != null
+                    && (otherRoot == root || otherRoot.hasAncestor(root) || root.hasAncestor(otherRoot))) {
                 return describe(others.get(i), otherRoot);
             }
         }
@@ -117,14 +117,6 @@ final class OtherStates {
             // Of a subclass, or of a class loader that is closed: it raises its own problems.
             return null;
         }
-    }
-
-    private static boolean isAbove(Spatial spatial, Spatial other) {
-        Spatial above = other;
-        while (above != null && above != spatial) {
-            above = above.getParent();
-        }
-        return above == spatial;
     }
 
     private String describe(Other other, Node otherRoot) {

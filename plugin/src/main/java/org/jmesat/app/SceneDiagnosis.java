@@ -50,8 +50,8 @@ final class SceneDiagnosis {
         if (idle != null) {
             return Checklist.idle("The SatCollisionState " + idle + ".");
         }
-        Checklist list = new PairDiagnosis(tick.world, tick.scanner, tick.isMarkedOnly(), tick.listeners, tick.heap())
-                .check(a, b);
+        Checklist list = new PairDiagnosis(tick.world, tick.scanner, tick.settings.isMarkedOnly(), tick.listeners,
+                tick.heap()).check(a, b);
         if (state.isPaused()) {
             list.announce("The SatCollisionState is paused since tick " + tick.world.getTick());
         }

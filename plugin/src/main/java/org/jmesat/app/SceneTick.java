@@ -9,7 +9,6 @@ import java.util.logging.Logger;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.diagnose.PairHeap;
 import org.jmesat.internal.diagnose.SceneOverview;
-import org.jmesat.internal.diagnose.Surroundings;
 import org.jmesat.internal.dispatch.EventDispatcher;
 import org.jmesat.internal.dispatch.HandlerFailures;
 import org.jmesat.internal.dispatch.ListenerList;
@@ -322,7 +321,7 @@ final class SceneTick {
 
     private void writeOverview() {
         try {
-            overview.look(surroundings());
+            overview.look(state.getApplication() instanceof SimpleApplication simple ? simple.getGuiNode() : null);
         } catch (RuntimeException | Error thrown) {
             record("the overview of the scene", thrown);
         }
@@ -398,14 +397,5 @@ final class SceneTick {
     /** The heap that kept the last tick from testing pairs, or null. */
     PairHeap heap() {
         return heap;
-    }
-
-    boolean isMarkedOnly() {
-        return settings.isMarkedOnly();
-    }
-
-    private Surroundings surroundings() {
-        return new Surroundings(scanner.sceneSettings(), isMarkedOnly(),
-                state.getApplication() instanceof SimpleApplication simple ? simple.getGuiNode() : null);
     }
 }

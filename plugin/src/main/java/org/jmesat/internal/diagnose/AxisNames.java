@@ -7,19 +7,13 @@ final class AxisNames {
     private AxisNames() {
     }
 
-    static String x(ProjectionPlane plane) {
-        return plane == ProjectionPlane.YZ ? "z" : "x";
-    }
-
-    static String y(ProjectionPlane plane) {
-        return plane == ProjectionPlane.XZ ? "z" : "y";
+    /** The name of a coordinate: 0 for x, 1 for y, 2 for the depth. */
+    static String of(ProjectionPlane plane, int coordinate) {
+        String names = plane == ProjectionPlane.XY ? "xyz" : plane == ProjectionPlane.XZ ? "xzy" : "zyx";
+        return names.substring(coordinate, coordinate + 1);
     }
 
     static String depth(ProjectionPlane plane) {
-        return switch (plane) {
-            case XY -> "z";
-            case XZ -> "y";
-            case YZ -> "x";
-        };
+        return of(plane, 2);
     }
 }

@@ -40,17 +40,15 @@ final class LikelyMistakes {
 
     private final CollisionWorld world;
     private final SceneScanner scanner;
-    private final Surroundings surroundings;
     private final List<Collider> colliders = new ArrayList<>();
     private final List<BodyBox> boxes = new ArrayList<>();
     /** Colliders whose contacts are explained: saved batches, and those that cover most others. */
     private final Set<Collider> explained = new HashSet<>();
     private final List<String> found = new ArrayList<>();
 
-    LikelyMistakes(CollisionWorld world, SceneScanner scanner, Surroundings surroundings) {
+    LikelyMistakes(CollisionWorld world, SceneScanner scanner) {
         this.world = world;
         this.scanner = scanner;
-        this.surroundings = surroundings;
         for (Collider each : world.getColliders()) {
             if (each.getOwner() instanceof CollisionBody && !each.isRemoved() && each.getPieceCount() > 0) {
                 colliders.add(each);
@@ -62,7 +60,7 @@ final class LikelyMistakes {
     /** Each mistake as a clause; empty if none is found. */
     List<String> find() {
         findSavedBatches();
-        String plane = new PlaneGuess(scanner.plane(), surroundings.isByScene(SceneSetting.PLANE), colliders, boxes)
+        String plane = new PlaneGuess(scanner.plane(), isByScene(SceneSetting.PLANE), colliders, boxes)
                 .write();
         if (plane != null) {
             found.add(plane);
@@ -72,6 +70,11 @@ final class LikelyMistakes {
             findNested();
         }
         return found;
+    }
+
+    /** Whether user data of the scene makes a setting, so that the app state's setter has no effect. */
+    private boolean isByScene(SceneSetting setting) {
+        return scanner.sceneSettings().get(setting) != null;
     }
 
     private void findSavedBatches() {
@@ -101,9 +104,9 @@ final class LikelyMistakes {
         }
         int rest = colliders.size() - explained.size();
         if (rest > 0 && count >= MANY_CONTACTS * rest) {
-            found.add(rest + " colliders have " + count + " contacts: " + (surroundings.markedOnly()
+            found.add(rest + " colliders have " + count + " contacts: " + (scanner.isMarkedOnly()
                     ? "keep bodies apart by layers or filters if they need not collide"
-                    : "set " + (surroundings.isByScene(SceneSetting.DISCOVERY)
+                    : "set " + (isByScene(SceneSetting.DISCOVERY)
                             ? "the user data " + SceneSetting.DISCOVERY.key() : "discovery")
                             + " to MARKED_ONLY if not every geometry should collide"));
         }

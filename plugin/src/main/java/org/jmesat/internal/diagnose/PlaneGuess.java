@@ -167,9 +167,8 @@ final class PlaneGuess {
         return flat;
     }
 
-    /** The name of an axis of the plane: x, y or depth. */
     private String axis(int index) {
-        return index == 0 ? AxisNames.x(plane) : index == 1 ? AxisNames.y(plane) : AxisNames.depth(plane);
+        return AxisNames.of(plane, index);
     }
 
     /** Suggests the plane whose axis is the plane's present x or y. */

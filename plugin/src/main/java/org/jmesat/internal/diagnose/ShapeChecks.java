@@ -53,7 +53,7 @@ final class ShapeChecks {
         boolean touches = meeting.hasMet() || report != null && !report.isSeparated();
         if (!touches && !onlyTouches && Math.max(gapX, gapY) > 0) {
             list.fail(Link.BOXES, "Their bounding boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
-                    + (gapX >= gapY ? AxisNames.x(plane) : AxisNames.y(plane)) + ".");
+                    + AxisNames.of(plane, gapX >= gapY ? 0 : 1) + ".");
             return;
         }
         list.pass(Link.BOXES, swept() ? "Their swept boxes overlap"

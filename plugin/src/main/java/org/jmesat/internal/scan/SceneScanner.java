@@ -316,6 +316,11 @@ public final class SceneScanner {
         return mode;
     }
 
+    /** Whether only marked spatials were colliders at the last scan. */
+    public boolean isMarkedOnly() {
+        return markedOnly;
+    }
+
     /** The root of the last scan; null when there was none, or after {@link #clear}. */
     public Node root() {
         return root;

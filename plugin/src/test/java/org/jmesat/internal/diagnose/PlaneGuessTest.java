@@ -388,8 +388,7 @@ class PlaneGuessTest {
         root.updateGeometricState();
         scanner.scan(root, false);
         world.step();
-        for (String each : new LikelyMistakes(world, scanner, new Surroundings(scanner.sceneSettings(), false, null))
-                .find()) {
+        for (String each : new LikelyMistakes(world, scanner).find()) {
             for (ProjectionPlane better : ProjectionPlane.values()) {
                 if (each.contains("setPlane(ProjectionPlane." + better + ")")) {
                     return better.name();
