@@ -20,6 +20,7 @@ import org.jmesat.internal.settings.ReadyMadeScripts;
 import org.jmesat.internal.settings.ScriptItem;
 import org.jmesat.internal.settings.ScriptText;
 import org.jmesat.internal.settings.ScriptValue;
+import org.jmesat.internal.settings.VectorForms;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
@@ -37,15 +38,8 @@ final class ScriptMistakes {
     /** The greatest part of a door's way in the plane that is still no way, relative to its length. */
     private static final float NO_WAY = 1e-3f;
 
-    /** A spatial, whether a parent is left out, and whether one is marked as a collider. */
-    private record Visit(Spatial spatial, boolean belowOut, boolean belowMarked) {
-        boolean isOut() {
-            return belowOut || LeftOut.isDisabled(spatial);
-        }
-
-        boolean isMarked() {
-            return belowMarked || LeftOut.isMarked(spatial);
-        }
+    /** A spatial; whether it or a parent is left out; and whether it or a parent is marked as a collider. */
+    private record Visit(Spatial spatial, boolean out, boolean marked) {
     }
 
     /** A script in the text of a spatial. */
@@ -118,17 +112,19 @@ final class ScriptMistakes {
     List<String> find(Node root) {
         // A scene may be deep.
         Deque<Visit> rest = new ArrayDeque<>();
-        rest.push(new Visit(root, false, false));
+        rest.push(new Visit(root, LeftOut.isDisabled(root), LeftOut.isMarked(root)));
         List<Visit> visited = new ArrayList<>();
         while (!rest.isEmpty()) {
             Visit visit = rest.pop();
             visited.add(visit);
-            if (visit.isMarked()) {
+            if (visit.marked) {
                 addWithParents(visit.spatial, colliding);
             }
             if (visit.spatial instanceof Node node) {
                 for (int i = node.getQuantity() - 1; i >= 0; i--) {
-                    rest.push(new Visit(node.getChild(i), visit.isOut(), visit.isMarked()));
+                    Spatial child = node.getChild(i);
+                    rest.push(new Visit(child, visit.out || LeftOut.isDisabled(child),
+                            visit.marked || LeftOut.isMarked(child)));
                 }
             }
         }
@@ -163,7 +159,6 @@ final class ScriptMistakes {
     /** Visits parents before children. What is left out gives names to others, and makes no mistakes. */
     private void visit(Visit visit) {
         Spatial spatial = visit.spatial;
-        boolean out = visit.isOut();
         add(words, spatial.getName());
         named.putIfAbsent(String.valueOf(spatial.getName()), spatial);
         for (String key : spatial.getUserDataKeys()) {
@@ -176,13 +171,13 @@ final class ScriptMistakes {
                 }
             }
         }
-        boolean waits = addScripts(spatial, out);
+        boolean waits = addScripts(spatial, visit.out);
         boolean pushed = isTrue(spatial, PUSH);
-        if (!out && (waits || pushed) && !visit.isMarked() && !colliding.contains(spatial)) {
+        if (!visit.out && (waits || pushed) && !visit.marked && !colliding.contains(spatial)) {
             String key = waits ? ColliderSettings.SCRIPTS : PUSH;
             add("none " + key, spatial, SpatialName.withPath(spatial) + " has " + key
                     + ", but is no collider and has none below it: add jmesat.collider or jmesat.trigger");
-        } else if (!out && pushed && isTrue(spatial, FIXED)) {
+        } else if (!visit.out && pushed && isTrue(spatial, FIXED)) {
             add(FIXED, spatial, SpatialName.withPath(spatial) + " has " + PUSH + " and " + FIXED
                     + ", and what is fixed is never pushed: remove one of them");
         }
@@ -282,18 +277,8 @@ final class ScriptMistakes {
     }
 
     private static Vector3f move(Named script) {
-        ScriptValue move = script.value("move");
-        if (move == null || move.parts().size() != 3) {
-            return new Vector3f(0, 2, 0);
-        }
-        try {
-            float[] parts = new float[3];
-            for (int i = 0; i < parts.length; i++) {
-                parts[i] = Float.parseFloat(move.parts().get(i).text());
-            }
-            return new Vector3f(parts[0], parts[1], parts[2]);
-        } catch (NumberFormatException e) {
-            return new Vector3f();
-        }
+        ScriptValue value = script.value("move");
+        Vector3f move = value == null ? null : VectorForms.space(value);
+        return move == null ? new Vector3f(0, 2, 0) : move;
     }
 }

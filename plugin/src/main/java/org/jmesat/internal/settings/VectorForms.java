@@ -9,7 +9,7 @@ import java.util.List;
 import org.jmesat.internal.settings.ScriptValue.Kind;
 
 /** The forms of vectors and colours. */
-final class VectorForms {
+public final class VectorForms {
     private static final int HEXADECIMAL = 16;
     /** A part of a colour in hexadecimal digits that means 1. */
     private static final float FULL = 255;
@@ -45,7 +45,8 @@ final class VectorForms {
         return n == null ? null : new Vector2f(n[0], n[1]);
     }
 
-    private static Vector3f space(ScriptValue value) {
+    /** Reads a vector of three numbers; null if it is none. */
+    public static Vector3f space(ScriptValue value) {
         float[] n = numbers(value, 3);
         return n == null ? null : new Vector3f(n[0], n[1], n[2]);
     }
