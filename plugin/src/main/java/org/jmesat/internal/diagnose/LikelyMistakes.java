@@ -60,8 +60,7 @@ final class LikelyMistakes {
     /** Each mistake as a clause; empty if none is found. */
     List<String> find() {
         findSavedBatches();
-        String plane = new PlaneGuess(scanner.plane(), isByScene(SceneSetting.PLANE), colliders, boxes)
-                .write();
+        String plane = new PlaneGuess(scanner.plane(), isByScene(SceneSetting.PLANE), colliders, boxes).write();
         if (plane != null) {
             found.add(plane);
         } else {

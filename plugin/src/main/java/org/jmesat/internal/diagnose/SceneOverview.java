@@ -169,12 +169,9 @@ public final class SceneOverview {
         }
         line.append('.');
         int start = missing ? 0 : line.length();
-        separator = " This looks like a mistake: ";
-        for (String each : mistakes) {
-            line.append(separator).append(each);
-            separator = "; ";
+        if (!mistakes.isEmpty()) {
+            line.append(" This looks like a mistake: ").append(String.join("; ", mistakes)).append('.');
         }
-        line.append(mistakes.isEmpty() ? "" : ".");
         advice = line.substring(start).strip();
         return line.toString();
     }

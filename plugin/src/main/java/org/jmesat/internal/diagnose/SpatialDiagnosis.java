@@ -104,23 +104,17 @@ final class SpatialDiagnosis {
 
     private String leftOut(Spatial spatial) {
         SceneCollider found = scanner.find(spatial);
-        if (found != null && found.isByHand()) {
-            return found.spatial() == spatial ? leftOutByHand(spatial)
-                    : "gives no piece, since the shape of " + SpatialName.of(found.spatial()) + " is set by hand";
+        boolean byHand = found != null && found.isByHand();
+        if (byHand && found.spatial() != spatial) {
+            return "gives no piece, since the shape of " + SpatialName.of(found.spatial()) + " is set by hand";
         }
-        Node parent = spatial == root ? null : spatial.getParent();
-        if (parent != null && LeftOut.isGenerated(parent, spatial)) {
-            return "is left out: " + SpatialName.of(parent)
-                    + " generated it from geometries that collide themselves";
-        }
-        String reason = spatial instanceof Geometry geometry
-                ? LeftOut.reason(geometry, geometry.getQueueBucket(), root.getQueueBucket() == Bucket.Gui)
+        Node parent = spatial == root || byHand ? null : spatial.getParent();
+        boolean guiRoot = root.getQueueBucket() == Bucket.Gui;
+        String reason = parent != null && LeftOut.isGenerated(parent, spatial)
+                ? SpatialName.of(parent) + " generated it from geometries that collide themselves"
+                : byHand ? LeftOut.reason(spatial.getQueueBucket(), guiRoot)
+                : spatial instanceof Geometry geometry ? LeftOut.reason(geometry, geometry.getQueueBucket(), guiRoot)
                 : LeftOut.textReason(spatial);
-        return reason == null ? null : "is left out: " + reason;
-    }
-
-    private String leftOutByHand(Spatial spatial) {
-        String reason = LeftOut.reason(spatial.getQueueBucket(), root.getQueueBucket() == Bucket.Gui);
         return reason == null ? null : "is left out: " + reason;
     }
 
