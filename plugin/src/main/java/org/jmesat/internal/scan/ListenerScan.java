@@ -80,7 +80,7 @@ final class ListenerScan implements UserDataListeners {
         controlScripts.settle();
         if (acting != host.isActing()) {
             acting = !acting;
-            table.forEachScript(controlScripts::updateContext);
+            table.updateContexts(controlScripts);
         }
         requested.settleScripts();
     }

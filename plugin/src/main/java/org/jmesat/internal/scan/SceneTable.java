@@ -7,7 +7,6 @@ import com.jme3.scene.control.Control;
 import com.jme3.util.SafeArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.function.Consumer;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
@@ -262,12 +261,12 @@ final class SceneTable {
         return listened || isListening(row);
     }
 
-    /** Calls an action for each Control that is a script, in the order of rows. */
-    void forEachScript(Consumer<CollisionScript> action) {
+    /** Updates the context of each Control that is a script, in the order of rows. */
+    void updateContexts(ControlScripts scripts) {
         for (int row = 0; row < top; row++) {
             for (Control each : spatials[row] == null ? NO_CONTROLS : controls[row]) {
                 if (each instanceof CollisionScript script) {
-                    action.accept(script);
+                    scripts.updateContext(script);
                 }
             }
         }
