@@ -9,6 +9,7 @@ import com.jme3.export.binary.BinaryExporter;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jmesat.internal.settings.SceneSetting;
@@ -20,8 +21,10 @@ import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Settings of the app state as user data of the root or of its direct children. */
@@ -134,17 +137,21 @@ class SceneSettingsTest {
         assertProblems();
     }
 
+    static List<Arguments> wrongModes() {
+        String all = Arrays.toString(ProjectionMode.values()).replaceAll("[\\[\\]]", "");
+        return List.of(Arguments.of("mode", "HULL_PART", "one of " + all + "; the nearest is HULL_PER_PART."));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "plane | xzz | one of XY, XZ, YZ; the nearest is XZ.",
         "touchPolicy | INCLUSVE | one of INCLUSIVE, EXCLUSIVE; the nearest is INCLUSIVE.",
         "discovery | MARKED | one of ALL_GEOMETRIES, MARKED_ONLY; the nearest is MARKED_ONLY.",
-        "mode | HULL_PART | one of DEFAULT, HULL_PER_GEOMETRY, SINGLE_HULL, HULL_PER_PART, OUTLINE, SPRITE, "
-            + "SPRITE_HULL; the nearest is HULL_PER_PART.",
         "depthTest | yes | true or false.",
         "fixedStep | -1 | a number of seconds, 0 or more.",
         "fixedStep | NaN | a number of seconds, 0 or more.",
         "fixedStep | soon | a number of seconds, 0 or more."})
+    @MethodSource("wrongModes")
     void aWrongValueIsAProblemAndTheSettingOfCodeApplies(String property, String value, String instead) {
         state.setPlane(ProjectionPlane.YZ);
         onLevel(property, value);

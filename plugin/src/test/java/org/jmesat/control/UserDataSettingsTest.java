@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.app.SceneContacts;
+import org.jmesat.projection.ProjectionMode;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
@@ -87,9 +89,9 @@ class UserDataSettingsTest {
     @Test
     void anUnknownModeIsReportedWithTheKnownModes() {
         eventsWith((x, y) -> byUserData(x, "mode", "HULL"));
-        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.mode is HULL instead of one of "
-                + "DEFAULT, HULL_PER_GEOMETRY, SINGLE_HULL, HULL_PER_PART, OUTLINE, SPRITE, SPRITE_HULL; "
-                + "the nearest is SINGLE_HULL."), log.messages());
+        String all = Arrays.toString(ProjectionMode.values()).replaceAll("[\\[\\]]", "");
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.mode is HULL instead of one of " + all
+                + "; the nearest is SINGLE_HULL."), log.messages());
     }
 
     private String unknown(String key, String nearest) {

@@ -1,10 +1,12 @@
 package org.jmesat.internal.settings;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
 import com.jme3.scene.Node;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.jmesat.control.ColliderControl;
@@ -102,11 +104,11 @@ class SettingTextTest {
 
     @Test
     void aWrongNameIsReportedWithAllNamesAndTheNearestIfOneIsNear() {
-        assertProblem("is RECTANGEL instead of one of MESH, RECTANGLE, CIRCLE, CAPSULE, POLYGON, SEGMENT; "
-                + "the nearest is RECTANGLE", "shape", "RECTANGEL");
-        assertProblem("is SPHERE instead of one of MESH, RECTANGLE, CIRCLE, CAPSULE, POLYGON, SEGMENT",
-                "shape", "SPHERE");
-        assertProblem("is 3 instead of one of MESH, RECTANGLE, CIRCLE, CAPSULE, POLYGON, SEGMENT", "shape", 3);
+        String all = "one of " + Arrays.toString(ColliderShape.values()).replaceAll("[\\[\\]]", "");
+        assertTrue(all.startsWith("one of MESH, RECTANGLE, CIRCLE, "), all);
+        assertProblem("is RECTANGEL instead of " + all + "; the nearest is RECTANGLE", "shape", "RECTANGEL");
+        assertProblem("is SPHERE instead of " + all, "shape", "SPHERE");
+        assertProblem("is 3 instead of " + all, "shape", 3);
     }
 
     @Test
