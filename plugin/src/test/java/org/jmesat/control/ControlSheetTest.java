@@ -9,6 +9,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.List;
+import org.jmesat.internal.text.Property;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.jmesat.testing.editor.PropertySheet;
 import org.junit.jupiter.api.Test;
@@ -38,8 +39,10 @@ class ControlSheetTest {
 
     @ParameterizedTest
     @ValueSource(classes = {ColliderControl.class, PushApart.class})
-    void eachRowHasAPrivateField(Class<?> type) throws NoSuchFieldException {
+    void eachRowIsAPropertyWithAPrivateField(Class<?> type) throws NoSuchFieldException {
+        List<String> properties = Property.of(type).stream().map(Property::name).toList();
         for (String row : PropertySheet.rows(type)) {
+            assertTrue(properties.contains(row), row);
             Field field = type.getDeclaredField(row);
             assertTrue(Modifier.isPrivate(field.getModifiers()) && !Modifier.isTransient(field.getModifiers()), row);
         }

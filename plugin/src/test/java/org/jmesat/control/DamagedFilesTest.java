@@ -2,6 +2,7 @@ package org.jmesat.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -28,6 +29,7 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.text.Property;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.testing.FileFormat;
@@ -126,11 +128,13 @@ class DamagedFilesTest {
             "ColliderControl", SavedCollider.class, "PushApart", SavedPush.class, "CollisionScript", SavedScript.class);
 
     private static final Map<String, List<String>> NAMES = Map.of(
-            "ColliderControl", List.of("enabled", "spatial", "mode", "shape", "size", "radius", "offset", "angle",
-                    "vertices", "polygon", "slice", "maxVertices", "baked", "fixed", "trigger", "dynamic", "continuous",
-                    "category", "mask", "group", "depthMargin", "layers", "collidesWith"),
-            "PushApart", List.of("enabled", "spatial", "weight", "slop"),
-            "CollisionScript", List.of("enabled", "spatial"));
+            "ColliderControl", saved(ColliderControl.class),
+            "PushApart", saved(PushApart.class),
+            "CollisionScript", saved(CollisionScript.class));
+
+    private static List<String> saved(Class<?> type) {
+        return Stream.concat(Stream.of("enabled", "spatial"), Property.of(type).stream().map(Property::name)).toList();
+    }
 
     /** The fields that any text is valid for. */
     private static final List<String> TEXTS = List.of("vertices", "baked", "layers", "collidesWith");
@@ -187,32 +191,8 @@ class DamagedFilesTest {
     private static Map<String, Object> values(AbstractControl control) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("enabled", control.isEnabled());
-        if (control instanceof ColliderControl collider) {
-            values.put("mode", collider.getMode());
-            values.put("shape", collider.getShape());
-            values.put("size", collider.getSize());
-            values.put("radius", collider.getRadius());
-            values.put("offset", collider.getOffset());
-            values.put("angle", collider.getAngle());
-            values.put("vertices", collider.getVertices());
-            values.put("polygon", collider.getPolygon().toString());
-            values.put("slice", collider.getSlice());
-            values.put("maxVertices", collider.getMaxVertices());
-            values.put("baked", collider.getBaked());
-            values.put("fixed", collider.isFixed());
-            values.put("trigger", collider.isTrigger());
-            values.put("dynamic", collider.isDynamic());
-            values.put("continuous", collider.isContinuous());
-            values.put("category", collider.getCategory());
-            values.put("mask", collider.getMask());
-            values.put("group", collider.getGroup());
-            values.put("depthMargin", collider.getDepthMargin());
-            values.put("layers", collider.getLayers());
-            values.put("collidesWith", collider.getCollidesWith());
-        } else if (control instanceof PushApart push) {
-            values.put("weight", push.getWeight());
-            values.put("slop", push.getSlop());
-        } else if (control instanceof SavedScript script) {
+        Property.of(control.getClass()).forEach(each -> values.put(each.name(), each.get(control).toString()));
+        if (control instanceof SavedScript script) {
             values.put("lives", script.lives);
         }
         return values;
@@ -270,6 +250,8 @@ class DamagedFilesTest {
             alone.addControl(unusual(type));
             FileFormat.BINARY.save(alone);
             assertEquals(new TreeSet<>(NAMES.get(type)), new TreeSet<>(FIELDS), type);
+            Property.of(TYPES.get(type)).forEach(each -> assertNotEquals(each.otherwise().toString(),
+                    each.get(alone.getControl(0)).toString(), each.name()));
         }
     }
 

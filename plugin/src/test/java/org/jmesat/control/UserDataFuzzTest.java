@@ -15,8 +15,10 @@ import com.jme3.scene.Node;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.app.CollisionScene;
+import org.jmesat.internal.text.Property;
 import org.jmesat.testing.Rounds;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AutoClose;
@@ -27,10 +29,11 @@ import org.junit.jupiter.api.Test;
 class UserDataFuzzTest {
     private static final long SEED = Long.getLong("jmesat.userdata.seed", 2026);
 
-    private static final String[] PROPERTIES = {"collider", "enabled", "mode", "polygon", "shape", "size", "radius",
-        "offset", "angle", "vertices", "slice", "maxVertices", "fixed", "trigger", "dynamic", "continuous", "layers",
-        "collidesWith", "group", "depthMargin", "category", "mask", "baked", "pushApart", "weight", "slop", "scripts",
-        "colider", "Mode", "scene.plane", "", "x".repeat(1 << 16)};
+    private static final String[] PROPERTIES = Stream.concat(
+            Stream.of("collider", "enabled", "pushApart", "scripts", "colider", "Mode", "scene.plane", "",
+                    "x".repeat(1 << 16)),
+            Stream.of(ColliderControl.class, PushApart.class).flatMap(type -> Property.of(type).stream())
+                    .map(Property::name)).toArray(String[]::new);
 
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
