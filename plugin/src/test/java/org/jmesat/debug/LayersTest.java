@@ -14,10 +14,9 @@ import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.shape.Box;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
-import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.world.QueryFilter;
@@ -26,8 +25,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What each layer of drawing adds to the picture, in an application without a window. */
 class LayersTest {
@@ -75,39 +73,24 @@ class LayersTest {
         });
     }
 
-    static Stream<Arguments> layers() {
-        return Stream.of(
-                layer("outlines", CollisionDebugState::setOutlines),
-                layer("pieces", CollisionDebugState::setPieces),
-                layer("contacts", CollisionDebugState::setContacts),
-                layer("boxes", CollisionDebugState::setBoxes),
-                layer("names", CollisionDebugState::setNames),
-                layer("motion", CollisionDebugState::setMotion),
-                layer("queries", CollisionDebugState::setQueries),
-                layer("allAxes", CollisionDebugState::setAllAxes));
-    }
-
-    private static Arguments layer(String name, BiConsumer<CollisionDebugState, Boolean> setter) {
-        return Arguments.of(name, setter);
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("layers")
-    void aLayerIsDrawnOnlyWhileItIsSwitchedOn(String name, BiConsumer<CollisionDebugState, Boolean> setter) {
-        setter.accept(debug, false);
+    /** Nothing sleeps in this scene. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SLEEPING")
+    void aLayerIsDrawnOnlyWhileItIsSwitchedOn(Layer layer) {
+        layer.setShown(debug, false);
         frame();
         frame();
         int without = vertices();
-        setter.accept(debug, true);
+        layer.setShown(debug, true);
         frame();
         frame();
         int with = vertices();
-        assertTrue(with > without, () -> name + ": " + without + " and " + with + " vertices");
+        assertTrue(with > without, () -> layer + ": " + without + " and " + with + " vertices");
 
-        setter.accept(debug, false);
+        layer.setShown(debug, false);
         frame();
         frame();
-        assertEquals(without, vertices(), name);
+        assertEquals(without, vertices(), layer::toString);
     }
 
     @Test
@@ -194,13 +177,9 @@ class LayersTest {
 
     @Test
     void aFrameWithATickAndAllLayersAllocatesNothing() {
-        debug.setPieces(true);
-        debug.setBoxes(true);
-        debug.setNames(true);
-        debug.setMotion(true);
-        debug.setQueries(true);
-        debug.setSleeping(true);
-        debug.setAllAxes(true);
+        for (Layer each : Layer.values()) {
+            each.setShown(debug, true);
+        }
         Runnable frame = () -> {
             mover.move(0.001f, 0, 0);
             collisions.update(HeadlessRun.TPF);

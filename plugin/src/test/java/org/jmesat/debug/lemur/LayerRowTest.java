@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** The panel switches the layers of the overlay. */
 class LayerRowTest {
+    private static final int LAYERS = Layer.values().length;
+
     @AutoClose
     private final PanelRun run = PanelRun.withLemur();
 
@@ -69,10 +71,10 @@ class LayerRowTest {
             layer.setShown(overlay, true);
         }
         run.settle();
-        assertEquals("+ Shown: all 9, too many contacts", layers().heading.text.text());
+        assertEquals("+ Shown: all " + LAYERS + ", too many contacts", layers().heading.text.text());
         overlay.setContacts(false);
         run.settle();
-        assertEquals("+ Shown: 8 of 9 layers", layers().heading.text.text());
+        assertEquals("+ Shown: " + (LAYERS - 1) + " of " + LAYERS + " layers", layers().heading.text.text());
     }
 
     @Test

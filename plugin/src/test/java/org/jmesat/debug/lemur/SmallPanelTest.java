@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /** The panel in a window of 640 × 480 pixels: the answer first, the rest after a click, and always some axes. */
 class SmallPanelTest {
+    private static final int LAYERS = Layer.values().length;
+
     private static final int HEIGHT = 480;
 
     @AutoClose
@@ -88,10 +90,10 @@ class SmallPanelTest {
             }
         });
         run.settle();
-        assertEquals("+ Shown: all 9 layers", shown());
+        assertEquals("+ Shown: all " + LAYERS + " layers", shown());
         run.step(() -> overlay.setNames(false));
         run.settle();
-        assertEquals("+ Shown: 8 of 9 layers", shown());
+        assertEquals("+ Shown: " + (LAYERS - 1) + " of " + LAYERS + " layers", shown());
     }
 
     @Test
@@ -100,7 +102,7 @@ class SmallPanelTest {
             run.cube("cube " + i, 0, 0);
         }
         more();
-        assertEquals("+ Shown: 2 of 9, too many contacts", shown());
+        assertEquals("+ Shown: 2 of " + LAYERS + ", too many contacts", shown());
         assertEquals(shown(), run.ask(() -> run.panel().layers.heading.text.line(0).toString()));
     }
 
