@@ -1,6 +1,9 @@
 package org.jmesat.contact;
 
-/** Why a contact ended. */
+/**
+ * Why a contact ended. If both colliders of a pair are taken out of the world in one tick, for different reasons, the
+ * one that comes first here counts.
+ */
 public enum ExitReason {
     /** The shapes moved apart. */
     SEPARATED,

@@ -116,12 +116,12 @@ public final class CollisionWorld implements AutoCloseable {
         requireNotStepping();
         requireMember("collider", collider);
         switch (Objects.requireNonNull(reason, "reason")) {
-            case REMOVED, DISABLED, INVALID, RECONFIGURED -> remove(reason, collider);
+            case REMOVED, DISABLED, INVALID, RECONFIGURED -> take(collider, reason);
             default -> throw new IllegalArgumentException("The reason to remove a collider cannot be " + reason);
         }
     }
 
-    private void remove(ExitReason reason, Collider collider) {
+    private void take(Collider collider, ExitReason reason) {
         if (!collider.isRemoved()) {
             collider.remove(reason);
             if (collider.isContinuous()) {
@@ -169,7 +169,7 @@ public final class CollisionWorld implements AutoCloseable {
         lock.requireFree();
         queries.requireNotFiltering("torn down");
         for (Collider collider : getColliders()) {
-            remove(ExitReason.TEARDOWN, collider);
+            take(collider, ExitReason.TEARDOWN);
         }
         revision++;
         stages.tearDown(tick);
