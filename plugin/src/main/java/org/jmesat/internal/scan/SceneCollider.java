@@ -244,8 +244,12 @@ public final class SceneCollider {
 
     /** Whether the collider is in the world and will stay there after {@link #finish}. */
     boolean stays() {
-        return collider != null && !collider.isRemoved() && polygons > 0
-                && Vector3f.isValidVector(spatial().getWorldTranslation());
+        return collider != null && !collider.isRemoved() && canCollide();
+    }
+
+    /** Whether it has what each collider in the world has: a polygon and a finite position. */
+    private boolean canCollide() {
+        return polygons > 0 && Vector3f.isValidVector(spatial().getWorldTranslation());
     }
 
     /** Drops the outline of a geometry that has not needed a full scan for long; the world keeps the polygon. */
@@ -287,7 +291,7 @@ public final class SceneCollider {
         }
         dropSurplus(cache);
         Vector3f position = spatial().getWorldTranslation();
-        if (polygons == 0 || !Vector3f.isValidVector(position)) {
+        if (!canCollide()) {
             if (partCount == 0 && !explained) {
                 problems.report(spatial(), hasLines
                         ? "it is marked as a collider but has only lines or points, which must be marked themselves"
