@@ -10,11 +10,13 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.control.CollisionScript;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,6 +46,12 @@ class ReadyMadeLifeFuzzTest extends ReadyMadeScene {
     private final Node clones = CollisionScene.node("clones");
     private final List<Spatial> cubes = new ArrayList<>();
     private Random random;
+
+    @Test
+    void eachScriptTakesPart() throws IOException {
+        List<String> names = TEXTS.stream().map(each -> each.replaceFirst("\\(.*", "")).toList();
+        assertEquals(List.of(), new ScriptsPageTest().missing(names));
+    }
 
     private boolean chance(double probability) {
         return random.nextDouble() < probability;

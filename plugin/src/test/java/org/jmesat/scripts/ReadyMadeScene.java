@@ -21,7 +21,10 @@ abstract class ReadyMadeScene {
         scene.close();
     }
 
-    /** Gives a spatial scripts, in the form that a test is about. */
+    /**
+     * Gives a spatial scripts, in the form that a test is about. Call it before the spatial is attached, or in a frame:
+     * only the application's thread may add Controls to its scene.
+     */
     static void give(Spatial spatial, String scripts, boolean asControls) {
         if (!asControls) {
             spatial.setUserData("jmesat.scripts", scripts);

@@ -79,6 +79,20 @@ class ScriptsPageTest {
         }
     }
 
+    /** Of a Spawner, the page explains the delay by itself. */
+    @Test
+    void thePageNamesTheScriptsThatActAsLongAsATouchLasts() throws IOException, RefusedScriptException {
+        TreeSet<String> expected = new TreeSet<>();
+        for (String name : missing(List.of())) {
+            if (WhileTouchingScript.class.isAssignableFrom(classes.find(name)) && !name.equals("Spawner")) {
+                expected.add(name);
+            }
+        }
+        Matcher list = Pattern.compile("as long as a touch lasts \\(([^)]+)\\)").matcher(Files.readString(PAGE));
+        assertTrue(list.find());
+        assertEquals(expected, new TreeSet<>(List.of(list.group(1).replace("`", "").split(",\\s+"))));
+    }
+
     private boolean isScript(String name) {
         try {
             return classes.find(name) != null;
