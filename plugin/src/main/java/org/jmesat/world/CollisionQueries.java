@@ -527,6 +527,7 @@ public final class CollisionQueries {
         }
     }
 
+    /** Begins a query; of one that has no result object, the filter is given twice. */
     private void begin(QueryFilter filter, Object result) {
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(result, "result");

@@ -9,7 +9,7 @@
  * PlaneTransform} applies the transform, and {@code ConvexHull} in {@code internal.geometry} computes the hull. {@code
  * ProjectionRow} detects unchanged geometries, {@code MeshTable} unchanged meshes, and {@code MeshContents} meshes that
  * may be written in place and were not. {@code SpriteGroups} has the pieces of a textured quad, from the outlines that
- * {@code internal.project} finds in images.
+ * {@code SpriteImages} has of images.
  *
  * <p><b>Pieces.</b> The shape of a geometry is a {@code PointGroups}: the hull of each projected group is a piece.
  * {@code DrawnPrimitives} lists the triangles of a mesh, {@code ConnectedParts} finds the groups of the mode {@code
