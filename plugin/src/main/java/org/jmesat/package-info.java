@@ -95,7 +95,8 @@
  * <li>When a pair is explained: {@link org.jmesat.debug}.
  * <li>Where the settings of a script are saved, and who reads them: {@code settings}.
  * <li>What happens when a handler removes a collider: {@code dispatch}; in the step: {@link org.jmesat.world}.
- * <li>How to add a kind of shape: {@link org.jmesat.geometry}. How to add a query: {@code step}.
+ * <li>How to add a kind of shape, a property, a layer of the overlay, a ready-made script, a query, an exit reason or a
+ * mode: {@code docs/internals/changing.md}.
  * </ul>
  *
  * <p><b>Words.</b> A <i>step</i> is the world's part of a tick. A <i>collider</i> is a spatial that collides, or its
@@ -103,7 +104,7 @@
  * of its convex shapes, known by its <i>slot</i>. A <i>row</i> is an entry of a flat table. In a pair, <i>A</i> is the
  * body of lower id, unless a caller chose A and B. A <i>fat box</i> is enlarged so that its piece is probably still
  * inside in the next steps. A <i>term</i> is four steps: the first finds all pairs, the other three keep them, and the
- * fourth already does most of the next search. All shapes are polygons, segments or points with a <i>rounding</i>;
- * {@link org.jmesat.geometry} says where another kind would go.
+ * fourth already does most of the next search. All shapes are polygons, segments or points with a <i>rounding</i>
+ * ({@link org.jmesat.geometry}).
  */
 package org.jmesat;

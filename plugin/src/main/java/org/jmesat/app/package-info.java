@@ -3,7 +3,7 @@
  * the events. {@code SceneTick} runs the stages of a tick in order.
  *
  * <p>{@link org.jmesat.app.SceneQueries} answers queries with spatials. It asks the queries of the world
- * ({@link org.jmesat.world.CollisionQueries}). How to add a query is in {@code internal.step}.
+ * ({@link org.jmesat.world.CollisionQueries}).
  *
  * <p>The scene may change in any way between two ticks, and a handler or listener may throw or change the scene.
  */

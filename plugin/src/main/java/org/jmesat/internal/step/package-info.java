@@ -231,15 +231,7 @@
  *
  * <p>{@code NearestQuery} searches a box that grows until no nearer body can lie outside.
  *
- * <p><b>To add a query:</b>
- * <ul>
- * <li>here, a class or a method that finds bodies among the {@code QueryCandidates};
- * <li>in {@code world.CollisionQueries}, a method that calls it;
- * <li>for the record of queries, a constant in {@code world.QueryLog.Kind}, and in {@code world.LoggedQuery} the values
- * that are missing there; {@code debug.QueryDrawing} draws them;
- * <li>in {@code app.SceneQueries}, a method with spatials and vectors;
- * <li>in docs/guides/queries.md, its row.
- * </ul>
+ * <p>How to add a query is in docs/internals/changing.md.
  *
  * <h2>Threads</h2>
  *
