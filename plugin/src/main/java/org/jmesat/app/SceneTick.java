@@ -263,7 +263,7 @@ final class SceneTick {
                 scanner.sceneSettings().read(state.getRoot());
                 scanWithSettings();
             }
-            scanner.settleScripts();
+            scanner.giveContexts();
             if (firstAfterPause) {
                 firstAfterPause = false;
                 world.getContinuousColliders().forEach(Collider::teleport);

@@ -55,9 +55,9 @@ public final class PairDiagnosis {
     private void checkParts(Checklist list, Spatial a, Spatial b) {
         SceneCollider sceneA = scanner.find(a);
         SceneCollider sceneB = scanner.find(b);
-        Meeting meeting = new Meeting(world, sceneA.collider(), sceneB.collider());
+        LastContact lastContact = new LastContact(world, sceneA.collider(), sceneB.collider());
         String problem = sceneA == sceneB ? null : first(single.problemOfPart(a), single.problemOfPart(b));
-        if (problem != null && !meeting.hasMet()) {
+        if (problem != null && !lastContact.hasMet()) {
             list.fail(Link.SHAPE, problem);
             return;
         }
@@ -67,7 +67,7 @@ public final class PairDiagnosis {
         FilterText filter = new FilterText(world, scanner.plane(), sceneA.collider(), sceneB.collider());
         if (filter.isAllowed()) {
             list.pass(Link.LAYERS, filter.writeAllowed());
-        } else if (meeting.hasMet()) {
+        } else if (lastContact.hasMet()) {
             list.note(Link.LAYERS, filter.write() + " from the next tick: a setting has changed since the last one");
         } else {
             list.fail(Link.LAYERS, filter.write() + reported(sceneA) + reported(sceneB) + ".");
@@ -77,7 +77,7 @@ public final class PairDiagnosis {
         }
         String gap = null;
         if (!list.isBroken()) {
-            ShapeChecks shapes = new ShapeChecks(world, scanner.plane(), filter, meeting);
+            ShapeChecks shapes = new ShapeChecks(world, scanner.plane(), filter, lastContact);
             shapes.addTo(list);
             gap = shapes.areTouching() ? findGap(list, sceneA, sceneB) : null;
         }
@@ -85,7 +85,7 @@ public final class PairDiagnosis {
             list.note(Link.SHAPE, gap);
         }
         if (!list.isBroken()) {
-            checkListeners(list, meeting, sceneA, sceneB, gap);
+            checkListeners(list, lastContact, sceneA, sceneB, gap);
         }
     }
 
@@ -95,11 +95,11 @@ public final class PairDiagnosis {
                 ? new MeshGap(scanner.plane(), a, b).write() : null;
     }
 
-    private void checkListeners(Checklist list, Meeting meeting, SceneCollider a, SceneCollider b,
+    private void checkListeners(Checklist list, LastContact lastContact, SceneCollider a, SceneCollider b,
             String gap) {
-        if (meeting.isWithdrawn()) {
+        if (lastContact.isWithdrawn()) {
             list.fail(Link.LISTENERS, "Not reported in tick " + world.getTick() + ": a handler cut a continuous side "
-                    + "short before the time of impact, " + NumberText.of(meeting.entered().getFraction())
+                    + "short before the time of impact, " + NumberText.of(lastContact.entered().getFraction())
                     + " of the tick.");
             return;
         }
@@ -108,7 +108,7 @@ public final class PairDiagnosis {
         text.add(b.spatial());
         text.add(listeners, a.collider(), b.collider(), world.getLayers());
         String receivers = text.write();
-        String whole = meeting.write() + depth(list) + "; " + receivers + ".";
+        String whole = lastContact.write() + depth(list) + "; " + receivers + ".";
         if (text.isReceived()) {
             list.succeed(Character.toUpperCase(receivers.charAt(0)) + receivers.substring(1), whole
                     + (gap == null ? "" : " " + gap + "."));

@@ -14,7 +14,7 @@ final class ShapeChecks {
     private final CollisionWorld world;
     private final ProjectionPlane plane;
     private final FilterText filter;
-    private final Meeting meeting;
+    private final LastContact lastContact;
     private final Collider a;
     private final Collider b;
     private final BodyBox boxA;
@@ -24,13 +24,13 @@ final class ShapeChecks {
     /** Null if the boxes are too far apart to touch, or if a collider was removed. */
     private final AxisReport report;
 
-    ShapeChecks(CollisionWorld world, ProjectionPlane plane, FilterText filter, Meeting meeting) {
+    ShapeChecks(CollisionWorld world, ProjectionPlane plane, FilterText filter, LastContact lastContact) {
         this.world = world;
         this.plane = plane;
         this.filter = filter;
-        this.meeting = meeting;
-        a = meeting.a;
-        b = meeting.b;
+        this.lastContact = lastContact;
+        a = lastContact.a;
+        b = lastContact.b;
         boxA = BodyBox.of(a);
         boxB = BodyBox.of(b);
         gapX = boxA.gapX(boxB);
@@ -50,7 +50,7 @@ final class ShapeChecks {
 
     void addTo(Checklist list) {
         boolean onlyTouches = isExclusive() && report != null && report.separation() <= -report.limit();
-        boolean touches = meeting.hasMet() || report != null && !report.isSeparated();
+        boolean touches = lastContact.hasMet() || report != null && !report.isSeparated();
         if (!touches && !onlyTouches && Math.max(gapX, gapY) > 0) {
             list.fail(Link.BOXES, "Their bounding boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
                     + AxisNames.of(plane, gapX >= gapY ? 0 : 1) + ".");
@@ -67,8 +67,8 @@ final class ShapeChecks {
             return;
         }
         list.pass(Link.AXIS, swept() ? "No axis separates them at the time of impact" : overlap());
-        if (meeting.hasMet()) {
-            list.pass(Link.TOUCH_POLICY, meeting.write());
+        if (lastContact.hasMet()) {
+            list.pass(Link.TOUCH_POLICY, lastContact.write());
         } else if (touches) {
             list.fail(Link.TOUCH_POLICY, "They touch: a setting that kept them apart at the last tick has changed "
                     + "since, and applies from the next tick.");
@@ -80,7 +80,7 @@ final class ShapeChecks {
 
     /** Whether they met within the tick, and need not touch at its end. */
     private boolean swept() {
-        return meeting.entered() != null;
+        return lastContact.entered() != null;
     }
 
     private boolean isExclusive() {
@@ -89,7 +89,7 @@ final class ShapeChecks {
 
     private void checkDepth(Checklist list) {
         double gap = world.computeDepthSeparation(a, b);
-        if (filter.isDepth() && !meeting.hasMet()) {
+        if (filter.isDepth() && !lastContact.hasMet()) {
             list.fail(Link.DEPTH, filter.write() + ".");
         } else if (filter.isDepth()) {
             list.note(Link.DEPTH, filter.write() + " from the next tick");

@@ -106,7 +106,7 @@ public final class EventDispatcher {
             for (int i = 0; i < events.stays().size(); i++) {
                 dispatch(events.stays().get(i), Kind.STAY);
             }
-            settlePushes(world);
+            finishPushes(world);
         } finally {
             lock.setDelivering(false);
             cuts.end(world);
@@ -196,9 +196,9 @@ public final class EventDispatcher {
         }
     }
 
-    private void settlePushes(CollisionWorld world) {
+    private void finishPushes(CollisionWorld world) {
         try {
-            pusher.settle(world);
+            pusher.finish(world);
         } catch (RuntimeException | Error thrown) {
             failures.record(world.getPairFilter() == null ? pusher : world.getPairFilter(), thrown);
         }

@@ -17,15 +17,15 @@ import org.jmesat.world.QueryFilter;
 /**
  * Pushes the bodies of contacts apart, one contact after the other, as the package page describes.
  *
- * <p>When all events are delivered, it {@linkplain #settle settles} the tick: pushes new overlaps apart, completes
+ * <p>When all events are delivered, it {@linkplain #finish finishes} the tick: pushes new overlaps apart, completes
  * pushes that reached the limit of propagation, and makes the world hold the pairs that now touch.
  */
 final class PairPusher {
-    /** The greatest depth of propagation of a push. In a higher stack {@link #settle} does the rest. */
+    /** The greatest depth of propagation of a push. In a higher stack {@link #finish} does the rest. */
     private static final int MAX_DEPTH = 12;
 
     /**
-     * The most pushes of pairs for one event, and for each body in {@link #settle}: a limit for heaps that cannot come
+     * The most pushes of pairs for one event, and for each body in {@link #finish}: a limit for heaps that cannot come
      * to rest.
      */
     private static final int MAX_PUSHES = 64;
@@ -105,11 +105,11 @@ final class PairPusher {
     /**
      * Completes the pushes of a tick after all its events are delivered. Call it in each tick, with or without a push.
      */
-    public void settle(CollisionWorld world) {
+    public void finish(CollisionWorld world) {
         try {
             if (greatestDistance > 0) {
                 budget = MAX_PUSHES * footings.size();
-                while (budget > 0 && settleBodies(world)) {
+                while (budget > 0 && finishBodies(world)) {
                     // Each round may create new overlaps.
                 }
                 hold(world);
@@ -131,7 +131,7 @@ final class PairPusher {
     }
 
     /** Goes through the bodies once; false if there was nothing to do. */
-    private boolean settleBodies(CollisionWorld world) {
+    private boolean finishBodies(CollisionWorld world) {
         boolean any = false;
         // The number of footings grows during the loop.
         for (int i = 0; i < footings.size(); i++) {

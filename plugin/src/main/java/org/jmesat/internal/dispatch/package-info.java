@@ -30,7 +30,7 @@
  * first calls a getter, and computes contact points on demand. An ENTER takes the same path, unless a side was cut
  * short: then it is not delivered, and the contact is withdrawn from the world after the last event. An EXIT goes to
  * the audience, not to the bodies' listeners, since the spatials may have left the scene; then the audience is cleared.
- * After the last event the pushes are settled.
+ * After the last event the pushes are finished.
  *
  * <p><b>The check after each handler.</b> If one handler detached a spatial and the next one attached it again, a check
  * at the end would see nothing. So after each handler {@code CutShort} checks the sides of the event, and the
@@ -99,7 +99,7 @@
  * one does nothing. {@code PairPusher} takes a {@code PushPair}, adds it to both footings and tests it. If the pair
  * overlaps, weights and firmness determine the share of each side; {@code SpatialMover} moves the spatials, and both
  * footings record the push. A side that moved further than the tolerance propagates the push to its other pairs. After
- * the last event, {@code settle} queries the world for the bodies that each moved body now overlaps and pushes these
+ * the last event, {@code finish} queries the world for the bodies that each moved body now overlaps and pushes these
  * too, round by round, until nothing moves or the limit of pushes is reached. Pairs that touch after the pushes, and of
  * which a side was pushed towards the other, are kept in contact for one more step ({@code HeldPairs} in {@code
  * internal.step}). So a body that a game presses against its support does not lose contact.

@@ -46,7 +46,7 @@ final class ControlScripts {
     }
 
     /** Gives new scripts their context, if scripts act. */
-    void settle() {
+    void giveContexts() {
         for (int i = 0; i < found.size(); i++) {
             updateContext(found.get(i));
         }

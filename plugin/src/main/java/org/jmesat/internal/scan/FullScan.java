@@ -193,7 +193,7 @@ final class FullScan implements SceneWalk.Visitor {
             table.buckets[row] = geometry.getQueueBucket();
             visit(row, geometry, collider, listenersChanged);
         }
-        table.invalid[row] = false;
+        table.readAgain[row] = false;
         boolean isNode = spatial instanceof Node;
         // The mesh of a geometry that is left out because of it may change.
         boolean watched = !markedOnly && spatial instanceof Geometry lines && LeftOut.isUnmarkedLines(lines);
@@ -227,7 +227,7 @@ final class FullScan implements SceneWalk.Visitor {
             table.parts[row] = new ScenePart(geometry);
         }
         ScenePart part = table.parts[row];
-        collider.add(part, geometry, table.invalid[row], cache, problems);
+        collider.add(part, geometry, table.readAgain[row], cache, problems);
         // Finished at once if that does not change the order of colliders.
         if (collider == table.colliders[row] && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);

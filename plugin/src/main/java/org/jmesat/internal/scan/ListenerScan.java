@@ -76,13 +76,13 @@ final class ListenerScan implements UserDataListeners {
     }
 
     /** Starts and ends scripts, after a scan. */
-    void settleScripts() {
-        controlScripts.settle();
+    void giveContexts() {
+        controlScripts.giveContexts();
         if (acting != host.isActing()) {
             acting = !acting;
             table.updateContexts(controlScripts);
         }
-        requested.settleScripts();
+        requested.giveContexts();
     }
 
     void clear() {

@@ -99,10 +99,10 @@ final class RequestedListeners {
     }
 
     /** Starts new scripts and ends dropped ones, after a scan. They may change the scene. */
-    void settleScripts() {
+    void giveContexts() {
         endDropped();
         for (int i = 0; i < all.size(); i++) {
-            all.get(i).settleScripts();
+            all.get(i).giveContexts();
         }
     }
 
@@ -159,7 +159,7 @@ final class RequestedListeners {
             SpatialListeners each = replacing.remove(0);
             each.replacing = false;
             if (!each.leaving && bySpatial.get(each.spatial) == each) {
-                each.settleScripts();
+                each.giveContexts();
             }
         }
     }

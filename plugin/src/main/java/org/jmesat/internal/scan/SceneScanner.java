@@ -40,7 +40,7 @@ public final class SceneScanner {
     private final EndedColliders ended = new EndedColliders(table, cache);
     private final FullScan fullScan;
     private final SceneWalk walk;
-    private final InvalidMeshes invalidMeshes = new InvalidMeshes(table, cache);
+    private final MeshesToRead meshesToRead = new MeshesToRead(table, cache);
     private Node root;
     private boolean markedOnly;
     /** The mode of colliders that have none of their own. */
@@ -81,7 +81,7 @@ public final class SceneScanner {
 
     /** Makes the next scan read the meshes in a subtree again. */
     public void invalidate(Spatial spatial) {
-        invalidMeshes.add(spatial);
+        meshesToRead.add(spatial);
     }
 
     /** Tells whether spatials are below the root of the last scan, also after {@link #clear}. */
@@ -95,8 +95,8 @@ public final class SceneScanner {
     }
 
     /** Starts new scripts and ends others, after a scan. They may change the scene. */
-    public void settleScripts() {
-        listeners.settleScripts();
+    public void giveContexts() {
+        listeners.giveContexts();
     }
 
     /** Updates the scripts in user data, once a frame. They may change the scene. */
@@ -144,7 +144,7 @@ public final class SceneScanner {
         root = newRoot;
         presence.setRoot(newRoot);
         cache.beginTick();
-        invalidMeshes.forget();
+        meshesToRead.forget();
         problems.begin(tick);
         listeners.begin(tick);
         Bucket oldBucket = rootBucket;
@@ -345,7 +345,7 @@ public final class SceneScanner {
         problems.clear();
         listeners.clear();
         scriptReports.clear();
-        invalidMeshes.clear();
+        meshesToRead.clear();
         sceneSettings.clear();
         cache.beginTick();
         cache.abandon();

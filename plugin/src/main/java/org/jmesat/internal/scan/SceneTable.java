@@ -39,7 +39,7 @@ final class SceneTable {
     /** Whether the row has no complete full scan. */
     boolean[] stale = {};
     /** Whether its mesh must be read again, even without a visible change. */
-    boolean[] invalid = {};
+    boolean[] readAgain = {};
 
     /** The array of a node's children; null for a geometry. */
     Spatial[][] children = {};
@@ -126,7 +126,7 @@ final class SceneTable {
         positions[row] = -1;
         states[row] = FULL;
         stale[row] = true;
-        invalid[row] = false;
+        readAgain[row] = false;
         requesting[row] = false;
         controls[row] = NO_CONTROLS;
         size++;
@@ -148,7 +148,7 @@ final class SceneTable {
         scanned = Arrays.copyOf(scanned, capacity);
         states = Arrays.copyOf(states, capacity);
         stale = Arrays.copyOf(stale, capacity);
-        invalid = Arrays.copyOf(invalid, capacity);
+        readAgain = Arrays.copyOf(readAgain, capacity);
         children = Arrays.copyOf(children, capacity);
         buckets = Arrays.copyOf(buckets, capacity);
         controls = Arrays.copyOf(controls, capacity);

@@ -114,7 +114,7 @@ final class SpatialListeners {
     }
 
     /** Starts new scripts and stops those that no longer act. */
-    void settleScripts() {
+    void giveContexts() {
         if (acting) {
             scripts.start();
         } else {

@@ -10,12 +10,12 @@ import java.util.Set;
 import org.jmesat.internal.project.ProjectionCache;
 
 /** The subtrees whose meshes and textures the next scan reads again, even without a visible change. */
-final class InvalidMeshes {
+final class MeshesToRead {
     private final SceneTable table;
     private final ProjectionCache cache;
     private final Set<Spatial> tops = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    InvalidMeshes(SceneTable table, ProjectionCache cache) {
+    MeshesToRead(SceneTable table, ProjectionCache cache) {
         this.table = table;
         this.cache = cache;
     }
@@ -39,7 +39,7 @@ final class InvalidMeshes {
             Spatial spatial = rest.remove(rest.size() - 1);
             int row = table.find(spatial);
             if (row >= 0) {
-                table.invalid[row] = true;
+                table.readAgain[row] = true;
                 table.unsettle(row);
             }
             try {

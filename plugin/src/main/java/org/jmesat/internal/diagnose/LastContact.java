@@ -6,14 +6,14 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /** How two colliders met, if they did: a contact, or one within the last tick that ended or was withdrawn. */
-final class Meeting {
+final class LastContact {
     final Collider a;
     final Collider b;
     private final long tick;
     private final Contact<Collider> contact;
     private final Contact<Collider> entered;
 
-    Meeting(CollisionWorld world, Collider a, Collider b) {
+    LastContact(CollisionWorld world, Collider a, Collider b) {
         this.a = a;
         this.b = b;
         tick = world.getTick();
