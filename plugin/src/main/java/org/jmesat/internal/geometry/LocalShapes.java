@@ -30,17 +30,13 @@ final class LocalShapes {
     /** Vertices and normals of all shapes, laid out as {@link PolygonBuffer#edges()}. */
     private double[] edges;
     private int edgesUsed;
-    /** Numbers below {@code edgesUsed} that belong to no shape. */
-    private int edgesLost;
     /** Indexed by {@code places}. */
     private double[] measures;
     /** Indexed by shape. */
     private double[] sizes;
-    /** Compaction copies into these arrays and swaps them with edges and measures. */
+    /** Sorting copies into these arrays and swaps them with edges and measures. */
     private double[] spareEdges = {};
     private double[] spareMeasures = {};
-    /** Number of compactions so far. */
-    private int compactions;
     /** Range of a shape's vertices; the end is complemented for thin shapes. */
     private int[] starts;
     private int[] ends;
@@ -72,7 +68,6 @@ final class LocalShapes {
         size = 0;
         firstFree = NONE;
         edgesUsed = 0;
-        edgesLost = 0;
         Arrays.fill(heads, NONE);
     }
 
@@ -104,11 +99,6 @@ final class LocalShapes {
 
     private int end(int shape) {
         return ends[shape] < 0 ? ~ends[shape] : ends[shape];
-    }
-
-    /** Number of compactions so far. Each changes the starts, ends and rows of shapes. */
-    int compactions() {
-        return compactions;
     }
 
     /** Adds a reference to a shape equal to a polygon, which is stored first if necessary. */
@@ -263,50 +253,23 @@ final class LocalShapes {
         hashes = Arrays.copyOf(hashes, sharing ? shapes : 0);
     }
 
-    /** Moves a shape that outgrew its range to the end. If half of the array is unused, compacts all shapes first. */
-    private void reserve(int shape, int capacity) {
-        edgesLost += capacities[shape];
-        capacities[shape] = 0;
-        if (2 * edgesLost > edgesUsed) {
-            compact();
-        }
+    /** Moves a shape that outgrew its range to the end, with room to grow by half, which bounds what is unused. */
+    private void reserve(int shape, int length) {
+        int capacity = Math.max(length, capacities[shape] + capacities[shape] / 2);
         int needed = edgesUsed + capacity + STRIDE * PolygonTable.PADDING;
         if (needed > edges.length) {
-            growEdges(needed);
+            edges = Arrays.copyOf(edges, Math.max(PolygonTable.grown(edges.length), needed));
         }
         starts[shape] = edgesUsed;
         capacities[shape] = capacity;
         edgesUsed += capacity;
     }
 
-    private void growEdges(int needed) {
-        edges = Arrays.copyOf(edges, Math.max(PolygonTable.grown(edges.length), needed));
-    }
-
-    private void compact() {
-        startCompaction();
-        for (int shape = 0; shape < size; shape++) {
-            move(shape, shape);
-        }
-        endCompaction(size);
-    }
-
     /**
-     * Moves the shapes in memory into the order of the slots, given the shape of each. Unreferenced shapes lose their
-     * memory.
+     * Moves the shapes in memory into the order of the slots, given the shape of each, which changes their starts, ends
+     * and rows. Unreferenced shapes lose their memory.
      */
     void sort(int[] shapes, int slots) {
-        startCompaction();
-        int moved = 0;
-        for (int slot = 0; slot < slots; slot++) {
-            if (places[shapes[slot]] >= 0) {
-                move(shapes[slot], moved++);
-            }
-        }
-        endCompaction(moved);
-    }
-
-    private void startCompaction() {
         if (spareEdges.length < edges.length) {
             spareEdges = new double[edges.length];
         }
@@ -314,14 +277,32 @@ final class LocalShapes {
             spareMeasures = new double[measures.length];
         }
         edgesUsed = 0;
-        edgesLost = 0;
+        int place = 0;
+        for (int slot = 0; slot < slots; slot++) {
+            if (places[shapes[slot]] >= 0) {
+                move(shapes[slot], place++);
+            }
+        }
+        for (int shape = 0; shape < size; shape++) {
+            if (places[shape] < 0) {
+                places[shape] = ~places[shape];
+            } else {
+                places[shape] = place++;
+                capacities[shape] = 0;
+            }
+        }
+        double[] swap = edges;
+        edges = spareEdges;
+        spareEdges = swap;
+        swap = measures;
+        measures = spareMeasures;
+        spareMeasures = swap;
     }
 
     private void move(int shape, int place) {
         int from = starts[shape];
         int to = edgesUsed;
-        // A shape that is being enlarged has no capacity now.
-        int length = Math.min(end(shape) - from, capacities[shape]);
+        int length = end(shape) - from;
         // A loop, because System.arraycopy of so few numbers is a fifth slower.
         for (int k = 0; k < length; k++) {
             spareEdges[to + k] = edges[from + k];
@@ -337,25 +318,6 @@ final class LocalShapes {
         edgesUsed += capacities[shape];
         // The complement marks a moved shape.
         places[shape] = ~place;
-    }
-
-    private void endCompaction(int moved) {
-        int place = moved;
-        for (int shape = 0; shape < size; shape++) {
-            if (places[shape] < 0) {
-                places[shape] = ~places[shape];
-            } else {
-                places[shape] = place++;
-                capacities[shape] = 0;
-            }
-        }
-        double[] swap = edges;
-        edges = spareEdges;
-        spareEdges = swap;
-        swap = measures;
-        measures = spareMeasures;
-        spareMeasures = swap;
-        compactions++;
     }
 
     private void describe(int shape, PolygonBuffer polygon) {

@@ -51,8 +51,6 @@ public final class PolygonTable {
     private double[] edges;
     private double[] measures;
     private final LocalShapes local;
-    /** The {@linkplain LocalShapes#compactions compactions} that starts and ends account for. */
-    private int compactions;
     /** Scratch of {@link #reorder}: one bit for each slot that has not received its polygon yet. */
     private long[] toMove = {};
     /** Scratch of {@link #reorder}: the row being moved. */
@@ -181,11 +179,7 @@ public final class PolygonTable {
     private void setShape(int slot, int shape) {
         shapes[slot] = shape;
         takeArrays();
-        if (compactions == local.compactions()) {
-            find(slot);
-        } else {
-            findAll();
-        }
+        find(slot);
         System.arraycopy(local.sizes(), LocalShapes.SIZES * shape, rows, ROW * slot + 4, LocalShapes.SIZES);
     }
 
@@ -199,14 +193,6 @@ public final class PolygonTable {
         measured[slot] = local.row(shape);
         starts[slot] = local.start(shape);
         ends[slot] = local.endOrThin(shape);
-    }
-
-    private void findAll() {
-        takeArrays();
-        for (int slot = 0; slot < size; slot++) {
-            find(slot);
-        }
-        compactions = local.compactions();
     }
 
     /**
@@ -227,7 +213,10 @@ public final class PolygonTable {
             }
         }
         local.sort(shapes, size);
-        findAll();
+        takeArrays();
+        for (int slot = 0; slot < size; slot++) {
+            find(slot);
+        }
     }
 
     private void requirePermutation(int[] newSlots) {
