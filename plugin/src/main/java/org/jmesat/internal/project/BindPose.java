@@ -54,9 +54,7 @@ final class BindPose {
             numbers[vertex] = i;
             System.arraycopy(xyz, 3 * vertex, this.xyz, 3 * i, 3);
             System.arraycopy(skin.weights(), INFLUENCES * vertex, weights, INFLUENCES * i, INFLUENCES);
-            for (int k = 0; k < INFLUENCES; k++) {
-                joints[INFLUENCES * i + k] = (int) skin.joints()[INFLUENCES * vertex + k];
-            }
+            System.arraycopy(skin.joints(), INFLUENCES * vertex, joints, INFLUENCES * i, INFLUENCES);
             addJoints(INFLUENCES * i);
         }
         clusters = order.clusters();
@@ -171,16 +169,8 @@ final class BindPose {
             if (!Arrays.equals(xyz, 3 * n, 3 * n + 3, otherXyz, 3 * i, 3 * i + 3)
                     || !Arrays.equals(weights, INFLUENCES * n, INFLUENCES * (n + 1),
                             skin.weights(), INFLUENCES * i, INFLUENCES * (i + 1))
-                    || !hasJoints(INFLUENCES * n, skin.joints(), INFLUENCES * i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean hasJoints(int first, float[] others, int from) {
-        for (int k = 0; k < INFLUENCES; k++) {
-            if (joints[first + k] != (int) others[from + k]) {
+                    || !Arrays.equals(joints, INFLUENCES * n, INFLUENCES * (n + 1),
+                            skin.joints(), INFLUENCES * i, INFLUENCES * (i + 1))) {
                 return false;
             }
         }
@@ -245,33 +235,8 @@ final class BindPose {
         return leastJoint >= 0 && greatestJoint < jointCount;
     }
 
-    /** Skins a vertex with the operations of {@link LinearBlendSkinning} in their order, so that all bits agree. */
-    void skin(int vertex, float[] m, float[] into, int at) {
-        float x = xyz[3 * vertex];
-        float y = xyz[3 * vertex + 1];
-        float z = xyz[3 * vertex + 2];
-        int first = INFLUENCES * vertex;
-        if (weights[first] == 0) {
-            into[at] = x;
-            into[at + 1] = y;
-            into[at + 2] = z;
-            return;
-        }
-        float skinnedX = 0;
-        float skinnedY = 0;
-        float skinnedZ = 0;
-        for (int i = first; i < first + influences; i++) {
-            float weight = weights[i];
-            if (weight == 0) {
-                continue;
-            }
-            int k = JointMatrices.FLOATS_PER_MATRIX * joints[i];
-            skinnedX += (m[k] * x + m[k + 1] * y + m[k + 2] * z + m[k + 3]) * weight;
-            skinnedY += (m[k + 4] * x + m[k + 5] * y + m[k + 6] * z + m[k + 7]) * weight;
-            skinnedZ += (m[k + 8] * x + m[k + 9] * y + m[k + 10] * z + m[k + 11]) * weight;
-        }
-        into[at] = skinnedX;
-        into[at + 1] = skinnedY;
-        into[at + 2] = skinnedZ;
+    /** Skins a vertex with the joint matrices of a pose. */
+    void skin(int vertex, float[] matrices, float[] into, int at) {
+        LinearBlendSkinning.skin(vertex, xyz, weights, joints, influences, matrices, into, at);
     }
 }

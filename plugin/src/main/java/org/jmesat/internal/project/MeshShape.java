@@ -14,8 +14,10 @@ final class MeshShape {
     /** Whether the mesh is still to be read, since the last reading ended with an exception. */
     private boolean unread;
     private long readTick = -1;
+    /** The connected parts, and the version of the mesh that they are of; null before they are needed. */
+    private PointGroups parts;
+    private int partsVersion;
     /** Null before they are needed, as most meshes never need them. */
-    private MeshParts parts;
     private MeshOutlines outlines;
 
     MeshShape(Mesh mesh, MeshTable table) {
@@ -70,8 +72,16 @@ final class MeshShape {
 
     /** The connected parts of the mesh, each as a group of points. */
     PointGroups parts(ProjectionCache cache) {
-        parts = parts == null ? new MeshParts() : parts;
-        return parts.find(mesh, version, drawn.isShared(), cache);
+        if (parts == null || partsVersion != version) {
+            parts = parts == null || parts.isLasting() ? new PointGroups() : parts;
+            cache.readParts(mesh, parts);
+            partsVersion = version;
+            if (drawn.isShared()) {
+                // The mesh has never changed, and another reading does not overwrite these groups.
+                parts.setLasting();
+            }
+        }
+        return parts;
     }
 
     /** The outline of the mesh along the direction, in its local coordinates, of a matrix. */

@@ -43,14 +43,14 @@ final class PoseRevision {
         startsFromBindPose = deformation.startsFromBindPose();
         morphed = deformation.isMorphed();
         jointCount = skinned ? matrices.length : 0;
-        int jointFloats = JointMatrices.FLOATS_PER_MATRIX * jointCount;
+        int jointFloats = LinearBlendSkinning.FLOATS_PER_MATRIX * jointCount;
         int weightFloats = weights == null ? 0 : weights.length;
         int now = 2 + jointFloats + weightFloats;
         if (current.length < now) {
             current = new float[now];
         }
         if (skinned) {
-            JointMatrices.copyInto(matrices, current);
+            LinearBlendSkinning.copyInto(matrices, current);
         }
         if (weights != null) {
             System.arraycopy(weights, 0, current, jointFloats, weightFloats);
@@ -91,7 +91,7 @@ final class PoseRevision {
         return jointCount;
     }
 
-    /** The joint matrices of the last pose as in {@link JointMatrices}; valid until the next update. */
+    /** The joint matrices of the last pose, as {@link LinearBlendSkinning#copyInto} has them; until the next update. */
     float[] matrices() {
         return last;
     }
