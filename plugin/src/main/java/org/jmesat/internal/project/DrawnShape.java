@@ -61,7 +61,6 @@ final class DrawnShape {
 
     void setShared() {
         shared = true;
-        points.setLasting();
     }
 
     /** All vertices as one group. */

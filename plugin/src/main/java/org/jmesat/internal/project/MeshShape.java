@@ -73,13 +73,9 @@ final class MeshShape {
     /** The connected parts of the mesh, each as a group of points. */
     PointGroups parts(ProjectionCache cache) {
         if (parts == null || partsVersion != version) {
-            parts = parts == null || parts.isLasting() ? new PointGroups() : parts;
+            parts = parts == null ? new PointGroups() : parts;
             cache.readParts(mesh, parts);
             partsVersion = version;
-            if (drawn.isShared()) {
-                // The mesh has never changed, and another reading does not overwrite these groups.
-                parts.setLasting();
-            }
         }
         return parts;
     }

@@ -273,15 +273,13 @@ public final class ProjectedGeometry {
         if (collapse != null) {
             return fail(collapse);
         }
-        PointGroups outer = groups.outer(cache);
-        float[] points = cache.projected(outer.pointCount());
-        if (!plane.project(outer.xyz(), outer.pointCount(), points)) {
+        float[] points = cache.projected(groups.pointCount());
+        if (!plane.project(groups.xyz(), groups.pointCount(), points)) {
             return fail("its vertices project to coordinates too large for a float");
         }
-        enclose(points, outer.starts(), outer, meshProblem, cache);
+        enclose(points, groups.starts(), groups, meshProblem, cache);
         if (whole != groups) {
-            PointGroups all = whole.outer(cache);
-            plane.findDepths(all.xyz(), all.pointCount());
+            plane.findDepths(whole.xyz(), whole.pointCount());
         }
         return true;
     }

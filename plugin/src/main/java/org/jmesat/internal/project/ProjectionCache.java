@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jmesat.internal.geometry.ConvexHull;
-import org.jmesat.internal.geometry.OuterVertices;
 import org.jmesat.projection.ProjectionPlane;
 
 /** The cache that projections share: vertices of meshes and outlines of images in use, and scratch buffers. */
@@ -22,9 +21,6 @@ public final class ProjectionCache {
     private final DrawnPrimitives primitives = new DrawnPrimitives();
     private final ConnectedParts parts = new ConnectedParts();
     private final DepthSlice slice = new DepthSlice();
-    private final OuterVertices outerVertices = new OuterVertices();
-    private int[] indices = {};
-    private int[] found = {};
     private final SpriteImages sprites = new SpriteImages();
     private final SpritePieces spritePieces = new SpritePieces(sprites);
     private final LastMatrices lastMatrices = new LastMatrices();
@@ -224,26 +220,6 @@ public final class ProjectionCache {
     /** A scratch slice, valid until the next use. */
     DepthSlice slice() {
         return slice;
-    }
-
-    OuterVertices outerVertices() {
-        return outerVertices;
-    }
-
-    /** A scratch array of indices. */
-    int[] indices(int count) {
-        if (indices.length < count) {
-            indices = new int[count];
-        }
-        return indices;
-    }
-
-    /** Another scratch array of indices. */
-    int[] found(int count) {
-        if (found.length < count) {
-            found = new int[count];
-        }
-        return found;
     }
 
     /** Scratch pieces, valid until the next use. */

@@ -25,10 +25,6 @@
  * follows it: {@code PlaneTurn} separates the two. So a geometry at any tilt keeps its pieces while it turns in the
  * plane.
  *
- * <p><b>Turning out of the plane.</b> Most vertices of a large mesh are no corner of the hull in any view. {@code
- * PointGroups} finds those that can be one, once ({@code OuterVertices} in {@code internal.geometry}), and only these
- * are projected then.
- *
  * <p><b>Animation.</b> Of an animated model only the vertices that may be on its outline are skinned: {@code
  * SkinnedOutline} keeps the last corners, {@code ClusterCulling} explains the bounds, {@code BindPose} has what does
  * not change. Morphed meshes, slices, and modes with several pieces need all vertices.
