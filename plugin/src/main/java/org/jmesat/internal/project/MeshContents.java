@@ -19,16 +19,16 @@ final class MeshContents {
     private final BufferCopy interleaved = new BufferCopy();
 
     void set(Mesh mesh) {
-        positions.set(MeshForm.data(mesh.getBuffer(Type.Position)));
-        indices.set(MeshForm.data(mesh.getBuffer(Type.Index)));
-        interleaved.set(MeshForm.data(mesh.getBuffer(Type.InterleavedData)));
+        positions.set(BufferRevision.data(mesh.getBuffer(Type.Position)));
+        indices.set(BufferRevision.data(mesh.getBuffer(Type.Index)));
+        interleaved.set(BufferRevision.data(mesh.getBuffer(Type.InterleavedData)));
     }
 
     /** Whether a mesh whose form has not changed has the same contents; a hybrid mesh has more than is compared. */
     boolean matches(Mesh mesh) {
-        return positions.matches(MeshForm.data(mesh.getBuffer(Type.Position)))
-                && indices.matches(MeshForm.data(mesh.getBuffer(Type.Index)))
-                && interleaved.matches(MeshForm.data(mesh.getBuffer(Type.InterleavedData)));
+        return positions.matches(BufferRevision.data(mesh.getBuffer(Type.Position)))
+                && indices.matches(BufferRevision.data(mesh.getBuffer(Type.Index)))
+                && interleaved.matches(BufferRevision.data(mesh.getBuffer(Type.InterleavedData)));
     }
 
     /**
@@ -85,16 +85,7 @@ final class MeshContents {
             if (data == null || data != source || view.limit() != data.limit()) {
                 return data == null && source == null;
             }
-            if (copy instanceof FloatBuffer floats) {
-                return floats.mismatch((FloatBuffer) view) < 0;
-            } else if (copy instanceof IntBuffer ints) {
-                return ints.mismatch((IntBuffer) view) < 0;
-            } else if (copy instanceof ShortBuffer shorts) {
-                return shorts.mismatch((ShortBuffer) view) < 0;
-            } else if (copy instanceof ByteBuffer bytes) {
-                return bytes.mismatch((ByteBuffer) view) < 0;
-            }
-            return copy instanceof DoubleBuffer doubles && doubles.mismatch((DoubleBuffer) view) < 0;
+            return view.equals(copy);
         }
     }
 }

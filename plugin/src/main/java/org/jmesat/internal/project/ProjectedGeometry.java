@@ -24,9 +24,8 @@ public final class ProjectedGeometry {
     private final PieceList pieces = new PieceList();
     private MeshShape shape;
     private int shapeVersion = -1;
+    /** Null unless the mesh can be skinned or morphed. */
     private PosedMesh posed;
-    /** Null unless posed. */
-    private SkinnedOutline skinned;
     /** Null as long as the groups are those of the mesh. */
     private OwnGroups own;
     /** All points that the groups come from; they give the range of depths. */
@@ -102,7 +101,7 @@ public final class ProjectedGeometry {
 
     /** Whether the mesh was checked in this tick, mostly by another geometry that shares it, and is unchanged. */
     private boolean isUpToDate(Mesh mesh, ProjectionCache cache) {
-        return shape != null && shape.isCurrent(mesh, cache.tick()) && shape.version() == shapeVersion;
+        return shape != null && shape.isChecked(mesh, cache.tick()) && shape.version() == shapeVersion;
     }
 
     private boolean updateOutline(Geometry geometry, ProjectionCache cache, boolean turned, boolean reset,
@@ -145,7 +144,7 @@ public final class ProjectedGeometry {
         }
         share(current, cache);
         shapeVersion = current.version();
-        return projectPlanar(groups(mesh, current, cache), current.drawn().problem(), cache);
+        return projectPlanar(groups(mesh, current, cache), current.problem(), cache);
     }
 
     /** Projects only the corners if the transform is planar. */
@@ -185,7 +184,7 @@ public final class ProjectedGeometry {
         if (settings.isSliced()) {
             return ownGroups(cache.readMesh(mesh), mesh, cache);
         }
-        whole = current.drawn().points();
+        whole = current.points();
         modeProblem = null;
         outlineView = null;
         if (settings.isHull() || whole.count() == 0) {
@@ -228,7 +227,6 @@ public final class ProjectedGeometry {
     private void releasePose(ProjectionCache cache) {
         if (posed != null) {
             posed = null;
-            skinned = null;
             cache.abandon();
         }
     }
@@ -237,16 +235,14 @@ public final class ProjectedGeometry {
         share(null, cache);
         if (posed == null) {
             posed = new PosedMesh(cache.lastMatrices());
-            skinned = new SkinnedOutline();
         }
         Mesh mesh = geometry.getMesh();
-        skinned.use(mesh, reread, cache);
-        if (!posed.update(geometry) && !moved && !reread) {
+        if (!posed.update(geometry, reread, cache) && !moved) {
             return false;
         }
         own = own == null ? new OwnGroups() : own;
-        own.findParts(mesh, settings, posed.hasSameMesh() && !reread, cache);
-        if (settings.isHull() && !settings.isSliced() && skinned.compute(posed.pose(), plane, cache)) {
+        own.findParts(mesh, settings, posed.hasSameMesh(), cache);
+        if (settings.isHull() && !settings.isSliced() && posed.computeHull(plane, cache)) {
             modeProblem = null;
             outlineView = null;
             problem = null;

@@ -2,9 +2,9 @@ package org.jmesat.internal.project;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.projection.ProjectionPlane;
 
@@ -13,9 +13,8 @@ public final class ProjectionCache {
     private static final int LEAST_PRUNED = 64;
 
     private final Map<Mesh, MeshShape> shapes = new IdentityHashMap<>();
-    private final MeshTable meshes = new MeshTable(LEAST_PRUNED);
-    /** The vertices that meshes with the same vertices share. */
-    private final Map<DrawnShape, DrawnShape> drawn = new HashMap<>();
+    private final BiConsumer<Mesh, MeshShape> noteUpload = (mesh, shape) -> shape.noteUpload(tick());
+    private int readings;
     private final MeshVertices reader = new MeshVertices();
     private final ConvexHull hull = new ConvexHull();
     private final DrawnPrimitives primitives = new DrawnPrimitives();
@@ -66,7 +65,7 @@ public final class ProjectionCache {
 
     /** Notes the meshes that are written after a tick, before the renderer uploads them and clears the trace. */
     public void noteUploads() {
-        meshes.noteUploads(tick);
+        shapes.forEach(noteUpload);
     }
 
     /** Notes that a geometry has released its mesh. */
@@ -97,26 +96,16 @@ public final class ProjectionCache {
             }
             return old;
         });
-        forgetDrawn();
         pruneAt = Math.max(LEAST_PRUNED, 2 * shapes.size());
-    }
-
-    private void forgetDrawn() {
-        drawn.clear();
-        for (MeshShape shape : shapes.values()) {
-            if (shape.drawn().isShared()) {
-                drawn.put(shape.drawn(), shape.drawn());
-            }
-        }
     }
 
     long tick() {
         return tick;
     }
 
-    /** The table of the meshes that have a shape. */
-    MeshTable meshes() {
-        return meshes;
+    /** A number for a reading of a mesh, unique over all meshes. */
+    int nextVersion() {
+        return ++readings;
     }
 
     /** The shape of a mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
@@ -127,31 +116,11 @@ public final class ProjectionCache {
                 // In the middle of a tick many meshes are not used yet, but all in use were used in the last tick.
                 forgetOlderThan(tick - 1);
             }
-            shape = new MeshShape(mesh, meshes);
+            shape = new MeshShape(mesh);
             shapes.put(mesh, shape);
         }
         shape.check(this, reread);
         return shape;
-    }
-
-    /**
-     * Reads the vertices that a mesh draws. {@code last} is the result of the last reading, or null. It is reused
-     * unless it is shared, since a mesh that has changed once may change in each tick.
-     */
-    DrawnShape read(Mesh mesh, DrawnShape last) {
-        reader.read(mesh);
-        DrawnShape read = last == null || last.isShared() ? new DrawnShape() : last;
-        read.read(reader);
-        if (last != null) {
-            return read;
-        }
-        read.setShared();
-        if (drawn.size() >= LEAST_PRUNED + 2 * shapes.size()) {
-            // Removing and reading meshes repeatedly leaves unused entries.
-            forgetDrawn();
-        }
-        DrawnShape equal = drawn.putIfAbsent(read, read);
-        return equal == null ? read : equal;
     }
 
     /** Reads a mesh without regard to a pose; valid until the next reading. */

@@ -4,7 +4,6 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.VertexBuffer;
-import java.nio.Buffer;
 import java.util.Arrays;
 import org.jmesat.projection.ProjectionMode;
 
@@ -30,9 +29,9 @@ final class SpriteGroups {
     private PointGroups sliced;
     /** Null while there are no outlines. */
     private SpriteImage image;
-    private VertexBuffer texCoords;
-    private Buffer texCoordData;
-    private int texCoordLimit;
+    private final BufferRevision texCoords = new BufferRevision();
+    /** The buffer that has their data: the same, or that of interleaved data. */
+    private final BufferRevision texCoordData = new BufferRevision();
     private boolean stale = true;
     private int shapeVersion = -1;
     private ProjectionMode mode;
@@ -48,17 +47,12 @@ final class SpriteGroups {
     boolean check(Geometry geometry, MeshShape shape, boolean reread, ProjectionCache cache) {
         Mesh mesh = geometry.getMesh();
         VertexBuffer buffer = mesh.getBuffer(Type.TexCoord);
-        Buffer data = SpriteQuads.data(mesh, buffer);
-        int limit = data == null ? 0 : data.limit();
-        stale |= texture.update(geometry.getMaterial()) | buffer != texCoords | data != texCoordData
-                | limit != texCoordLimit;
-        texCoords = buffer;
-        texCoordData = data;
-        texCoordLimit = limit;
+        VertexBuffer holder = SpriteQuads.holder(mesh, buffer);
+        stale |= texture.update(geometry.getMaterial()) | texCoords.update(buffer) | texCoordData.update(holder);
         if (image != null) {
             stale |= image.isDropped();
         }
-        boolean written = shape.isTexCoordWritten(SpriteQuads.holder(mesh, buffer), cache.tick());
+        boolean written = shape.isTexCoordWritten(holder, cache.tick());
         if ((reread || written) && !stale) {
             stale = !quads.matches(mesh, cache);
         }
