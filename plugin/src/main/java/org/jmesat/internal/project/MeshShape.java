@@ -15,14 +15,11 @@ import com.jme3.scene.VertexBuffer;
  * Nothing else shows a second write then. Clearing the flag instead would keep a renderer from uploading the buffer.
  * The same copy serves dynamic meshes, which are compared in each tick.
  */
-final class MeshShape {
+final class MeshShape extends MeshCache.Entry {
     /** With more vertices, comparing each with each would take too long. */
     private static final int MOST_COMPARED = 64;
 
-    /** Null after {@link #retire}. */
-    private Mesh mesh;
     private final MeshRevision revision = new MeshRevision();
-    private long checkedTick = -1;
     /** The last tick in which the mesh was dynamic. */
     private long dynamicTick = -2;
     /** The last tick before a frame in which a buffer was to be uploaded. */
@@ -46,18 +43,13 @@ final class MeshShape {
     private MeshOutlines outlines;
 
     MeshShape(Mesh mesh) {
-        this.mesh = mesh;
+        super(mesh);
     }
 
-    /** Detaches this from its mesh for good. */
+    @Override
     void retire() {
-        mesh = null;
+        super.retire();
         version = -1;
-        checkedTick = -1;
-    }
-
-    boolean isOf(Mesh candidate) {
-        return mesh == candidate;
     }
 
     /** Whether this is the shape of a mesh and was checked in a tick. */
@@ -206,9 +198,5 @@ final class MeshShape {
     /** The number of the last reading; it grows, and no other shape has the same. */
     int version() {
         return version;
-    }
-
-    boolean isOlderThan(long tick) {
-        return checkedTick < tick;
     }
 }

@@ -25,12 +25,12 @@ final class PoseRevision {
 
     /** Creates a revision that computes the joint matrices at each update. */
     PoseRevision() {
-        this(null);
+        this(new Deformation(false));
     }
 
-    /** Creates a revision that takes the joint matrices from {@code last} if they are there. */
-    PoseRevision(LastMatrices last) {
-        deformation = new Deformation(last);
+    /** Creates a revision that finds the deformation by a shared instance, which may keep joint matrices. */
+    PoseRevision(Deformation deformation) {
+        this.deformation = deformation;
     }
 
     /** Compares the pose of a geometry (with a mesh) with the last call; true if it differs, and at the first call. */

@@ -16,8 +16,8 @@ final class PosedMesh {
     private final int[] corners = new int[ClusterCulling.MOST_REMEMBERED];
     private int cornerCount;
 
-    PosedMesh(LastMatrices last) {
-        pose = new PoseRevision(last);
+    PosedMesh(ProjectionCache cache) {
+        pose = new PoseRevision(cache.deformation());
     }
 
     /** Whether a mesh can be skinned or morphed, so that its vertices depend on its geometry. */

@@ -19,6 +19,9 @@ import org.jmesat.projection.ProjectionMode;
  */
 public final class ProjectedGeometry {
     private static final Transform IDENTITY = new Transform();
+    private static final String TURNING = "its outline is computed again in each tick, since it turns out of the plane";
+    private static final String CHANGING =
+            "its outline is computed again in each tick, since its slice or its pose changes";
 
     private final PlaneTransform plane = new PlaneTransform();
     private final PieceList pieces = new PieceList();
@@ -195,8 +198,7 @@ public final class ProjectedGeometry {
                 ? OutlineView.direction(matrix) : null;
         if (direction != null) {
             outlineView = current.outline(direction, matrix, settings, cache);
-            modeProblem = outlineView.problem(settings.baked());
-            noteOutline(cache);
+            noteOutline(settings.baked(), TURNING, cache.tick());
             if (outlineView.groups().count() > 0) {
                 return outlineView.groups();
             }
@@ -204,23 +206,24 @@ public final class ProjectedGeometry {
         return current.parts(cache);
     }
 
-    /** Reports an outline that has to be computed in each tick, which takes long and allocates. */
-    private void noteOutline(ProjectionCache cache) {
-        if (outlineView.tick() != cache.tick()) {
-            return;
+    /** Sets the problem of an outline, also if it has to be computed in each tick, which takes long and allocates. */
+    private void noteOutline(BakedOutlines baked, String repeated, long tick) {
+        modeProblem = outlineView.problem(baked);
+        if (outlineView.tick() == tick) {
+            modeProblem = modeProblem == null && outlineTick == tick - 1 ? repeated : modeProblem;
+            outlineTick = tick;
         }
-        if (outlineTick == cache.tick() - 1 && modeProblem == null) {
-            modeProblem = "its outline is computed again in each tick, since it turns out of the plane";
-        }
-        outlineTick = cache.tick();
     }
 
     private PointGroups ownGroups(MeshVertices vertices, Mesh mesh, ProjectionCache cache) {
         own = own == null ? new OwnGroups() : own;
         PointGroups groups = own.update(vertices, mesh, settings, plane, sliceOffset, cache);
         whole = own.whole();
-        modeProblem = own.problem();
+        modeProblem = null;
         outlineView = own.view();
+        if (outlineView != null) {
+            noteOutline(posed == null ? settings.baked() : null, CHANGING, cache.tick());
+        }
         return groups;
     }
 
@@ -234,7 +237,7 @@ public final class ProjectedGeometry {
     private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved, boolean reread) {
         share(null, cache);
         if (posed == null) {
-            posed = new PosedMesh(cache.lastMatrices());
+            posed = new PosedMesh(cache);
         }
         Mesh mesh = geometry.getMesh();
         if (!posed.update(geometry, reread, cache) && !moved) {

@@ -2,18 +2,22 @@ package org.jmesat.internal.project;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.function.BiConsumer;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.projection.ProjectionPlane;
 
 /** The cache that projections share: vertices of meshes and outlines of images in use, and scratch buffers. */
 public final class ProjectionCache {
-    private static final int LEAST_PRUNED = 64;
-
-    private final Map<Mesh, MeshShape> shapes = new IdentityHashMap<>();
-    private final BiConsumer<Mesh, MeshShape> noteUpload = (mesh, shape) -> shape.noteUpload(tick());
+    private final MeshCache<MeshShape> shapes = new MeshCache<>(MeshShape::new);
+    private final MeshCache<SkinnedMesh> skinned = new MeshCache<>(SkinnedMesh::new);
+    /** The bind poses of skinned meshes by their fingerprints, so that equal meshes share them. */
+    final Map<Long, BindPose> bindPoses = new HashMap<>();
+    private final Consumer<MeshShape> noteUpload = shape -> shape.noteUpload(tick());
     private int readings;
     private final MeshVertices reader = new MeshVertices();
     private final ConvexHull hull = new ConvexHull();
@@ -22,11 +26,9 @@ public final class ProjectionCache {
     private final DepthSlice slice = new DepthSlice();
     private final SpriteImages sprites = new SpriteImages();
     private final SpritePieces spritePieces = new SpritePieces(sprites);
-    private final LastMatrices lastMatrices = new LastMatrices();
-    final SkinnedMeshes skinned = new SkinnedMeshes();
+    private final Deformation deformation = new Deformation(true);
     private final ClusterCulling culling = new ClusterCulling();
     private float[] projected = new float[64];
-    private int pruneAt = LEAST_PRUNED;
     private boolean abandoned;
     private long tick;
 
@@ -42,23 +44,21 @@ public final class ProjectionCache {
     /** Sets the plane while no geometry uses the cache; at first it is XY. */
     public void setPlane(ProjectionPlane plane) {
         forgetOlderThan(Long.MAX_VALUE);
-        skinned.forgetOlderThan(Long.MAX_VALUE);
         reader.setPlane(plane);
     }
 
     /** Begins a tick: each mesh is checked again at its next use. */
     public void beginTick() {
         tick++;
-        lastMatrices.clear();
+        deformation.forgetMatrices();
     }
 
     /** Ends a tick: if any mesh was released, removes the meshes that were not used in this tick. */
     public void endTick() {
-        lastMatrices.clear();
+        deformation.forgetMatrices();
         if (abandoned) {
             forgetOlderThan(tick);
             sprites.dropOlderThan(tick);
-            skinned.forgetOlderThan(tick);
             abandoned = false;
         }
     }
@@ -81,22 +81,16 @@ public final class ProjectionCache {
 
     /** Makes the cache read a mesh again at its next use. A mesh that is not cached, or null, is ignored. */
     public void forget(Mesh mesh) {
-        MeshShape shape = shapes.remove(mesh);
-        if (shape != null) {
-            shape.retire();
-        }
+        shapes.forget(mesh);
         skinned.forget(mesh);
     }
 
     private void forgetOlderThan(long oldest) {
-        shapes.values().removeIf(shape -> {
-            boolean old = shape.isOlderThan(oldest);
-            if (old) {
-                shape.retire();
-            }
-            return old;
-        });
-        pruneAt = Math.max(LEAST_PRUNED, 2 * shapes.size());
+        shapes.forgetOlderThan(oldest);
+        skinned.forgetOlderThan(oldest);
+        Set<BindPose> used = Collections.newSetFromMap(new IdentityHashMap<>());
+        skinned.forEach(mesh -> mesh.addPoses(used));
+        bindPoses.values().retainAll(used);
     }
 
     long tick() {
@@ -110,15 +104,7 @@ public final class ProjectionCache {
 
     /** The shape of a mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
     MeshShape shape(Mesh mesh, MeshShape last, boolean reread) {
-        MeshShape shape = last != null && last.isOf(mesh) ? last : shapes.get(mesh);
-        if (shape == null) {
-            if (shapes.size() >= pruneAt) {
-                // In the middle of a tick many meshes are not used yet, but all in use were used in the last tick.
-                forgetOlderThan(tick - 1);
-            }
-            shape = new MeshShape(mesh);
-            shapes.put(mesh, shape);
-        }
+        MeshShape shape = shapes.get(mesh, last, tick);
         shape.check(this, reread);
         return shape;
     }
@@ -152,20 +138,27 @@ public final class ProjectionCache {
         return reader;
     }
 
-    /** The joint matrices computed last in this tick. */
-    LastMatrices lastMatrices() {
-        return lastMatrices;
+    /** Finds deformations, and keeps the joint matrices computed last in this tick. */
+    Deformation deformation() {
+        return deformation;
     }
 
     /** The entry of a skinned mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
     SkinnedMesh skinnedMesh(Mesh mesh, SkinnedMesh last) {
-        return skinned.use(mesh, last, tick);
+        SkinnedMesh found = skinned.get(mesh, last, tick);
+        found.check(tick);
+        return found;
     }
 
     /** Reads the bind pose of a skinned mesh, which meshes with the same share; null if it has a defect. */
     BindPose readBindPose(Mesh mesh, boolean fromBindPose, boolean inShader) {
-        return reader.readSkin(mesh, fromBindPose)
-                ? skinned.share(reader, reader.skinning(), LinearBlendSkinning.influences(mesh, inShader)) : null;
+        if (!reader.readSkin(mesh, fromBindPose)) {
+            return null;
+        }
+        int influences = LinearBlendSkinning.influences(mesh, inShader);
+        long fingerprint = BindPose.fingerprint(reader.xyz(), reader.skinning(), reader.count(), influences);
+        return bindPoses.computeIfAbsent(fingerprint,
+                absent -> new BindPose(reader.xyz(), reader.skinning(), reader.count(), influences));
     }
 
     /** Scratch for skinned outlines, valid until the next use. */
