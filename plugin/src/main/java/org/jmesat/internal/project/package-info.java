@@ -47,8 +47,8 @@
  * <ol>
  * <li>{@code SpriteTexture} finds the texture of a material, and which alpha is visible.
  * <li>{@code SpritePieces} finds the tile that a parallelogram shows, from its texture coordinates: whole pixels.
- * <li>{@code AlphaReader} and {@code PixelMask} read the tile, a bit for each pixel.
- * <li>{@code PixelHull} is the convex hull of the visible pixels, exactly.
+ * <li>{@code AlphaReader} and {@code PixelMask} read the tile, a bit for each pixel. The mask finds its convex hull,
+ * exactly.
  * <li>{@code PixelContours} follows the sides of pixels around what is visible, and around holes.
  * <li>{@code StairSmoothing} makes slopes of stairs, and {@code internal.bake} removes corners that matter little.
  * <li>{@code internal.bake} makes convex pieces of what the rings surround, unless the outline is convex already.
