@@ -119,13 +119,8 @@ public final class ConvexPolygon {
     public static ConvexPolygon hullOf(float... xy) {
         PolygonCheck.requirePoints(doubles(xy), 1);
         ConvexHull hull = new ConvexHull();
-        int count = hull.compute(xy, xy.length / 2);
-        float[] corners = new float[2 * count];
-        for (int i = 0; i < count; i++) {
-            corners[2 * i] = hull.x(i);
-            corners[2 * i + 1] = hull.y(i);
-        }
-        return new ConvexPolygon(corners, 0);
+        hull.compute(xy, xy.length / 2);
+        return new ConvexPolygon(hull.copyVertices(), 0);
     }
 
     /**

@@ -10,7 +10,6 @@ import java.util.Set;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.Orientation;
-import org.jmesat.internal.geometry.OuterVertices;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonCheck;
 import org.jmesat.internal.geometry.PolygonTable;
@@ -42,18 +41,13 @@ class RefusedGeometryTest {
             // What is read may be anything, and is written as it is.
             "PointText.write/1 0 (NaN, 0.0)", "PointText.write/1 0 (0.0, -Infinity)",
             // A slot that was never filled counts as empty.
-            "PolygonTable.add/2 1 15",
-            // Vertices are finite where they enter; the array of results may hold anything.
-            "OuterVertices.find/4 0 [0.0, NaN, 1.0, 0.0, 0.0, 1.0]",
-            "OuterVertices.find/4 0 [0.0, 0.0, Infinity, 0.0, 0.0, 1.0]",
-            "OuterVertices.find/4 3 [-1, 0]", "OuterVertices.find/4 3 [0, 2]", "OuterVertices.find/4 3 [1, 1]");
+            "PolygonTable.add/2 1 15");
 
     private static final class Shapes implements WrongArguments.Good {
         private final ConvexPolygon box = ConvexPolygon.rectangle(2, 2);
         private final PolygonBuffer buffer = new PolygonBuffer();
         private final PolygonTable table = new PolygonTable();
         private final ConvexHull hull = new ConvexHull();
-        private final OuterVertices outer = new OuterVertices();
         private final PlacedPolygon placed = new PlacedPolygon();
         private final Motion motion = new Motion();
 
@@ -78,8 +72,6 @@ class RefusedGeometryTest {
                 return table;
             } else if (type == ConvexHull.class) {
                 return hull;
-            } else if (type == OuterVertices.class) {
-                return outer;
             } else if (type == ConvexPolygon.class) {
                 return box;
             } else if (type == PlacedPolygon.class) {
@@ -97,9 +89,6 @@ class RefusedGeometryTest {
             } else if (type == int[].class) {
                 return new int[] {1, 0};
             } else if (type == int.class) {
-                if (method.startsWith("OuterVertices.find")) {
-                    return index;
-                }
                 boolean first = method.startsWith("ConvexHull.compute/3") && index == 1;
                 return first ? 0 : method.startsWith("ConvexPolygon.regular") || method.startsWith("ConvexHull.compute")
                         ? 3 : 1;

@@ -1,6 +1,6 @@
 package org.jmesat.internal.bake;
 
-import java.util.Arrays;
+import org.jmesat.internal.geometry.ConvexHull;
 
 /**
  * The outline of triangles that cover their convex hull, such as the silhouette of a box or a ball, without JTS.
@@ -62,31 +62,17 @@ final class ConvexOutline {
         return false;
     }
 
-    /** The strictly convex hull of all corners, counter-clockwise, by Andrew's monotone chain. */
+    /** The strictly convex hull of all corners on the grid, whose coordinates are floats without an error. */
     private static long[] hull(float[] xy, int corners, double spacing) {
-        long[] points = new long[corners];
-        for (int i = 0; i < corners; i++) {
-            points[i] = EdgeSum.key((int) Math.rint(xy[2 * i] / spacing), (int) Math.rint(xy[2 * i + 1] / spacing));
+        float[] grid = new float[2 * corners];
+        for (int i = 0; i < grid.length; i++) {
+            grid[i] = (float) Math.rint(xy[i] / spacing);
         }
-        Arrays.sort(points);
-        points = Arrays.stream(points).distinct().toArray();
-        if (points.length < 3) {
-            return points;
+        ConvexHull hull = new ConvexHull();
+        long[] points = new long[hull.compute(grid, corners)];
+        for (int i = 0; i < points.length; i++) {
+            points[i] = EdgeSum.key((int) hull.x(i), (int) hull.y(i));
         }
-        long[] hull = new long[points.length + 1];
-        int count = 0;
-        for (int pass = 0; pass < 2; pass++) {
-            int first = count;
-            for (int i = 0; i < points.length; i++) {
-                long point = points[pass == 0 ? i : points.length - 1 - i];
-                while (count - first >= 2 && EdgeSum.side(hull[count - 2], hull[count - 1], point) <= 0) {
-                    count--;
-                }
-                hull[count++] = point;
-            }
-            // The next chain begins with this one's end.
-            count--;
-        }
-        return Arrays.copyOf(hull, count);
+        return points;
     }
 }

@@ -1,5 +1,6 @@
 package org.jmesat.internal.geometry;
 
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -95,6 +96,11 @@ public final class ConvexHull {
     /** {@return y of a vertex of the last hull (0 ≤ i &lt; {@link #count()}, checked), unchanged} */
     public float y(int i) {
         return xy[2 * Objects.checkIndex(i, count) + 1];
+    }
+
+    /** {@return a new array with x and y of each vertex of the last hull} */
+    public float[] copyVertices() {
+        return Arrays.copyOf(xy, 2 * count);
     }
 
     /**

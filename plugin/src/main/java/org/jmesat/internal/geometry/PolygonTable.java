@@ -10,8 +10,7 @@ import org.jmesat.geometry.PlacedPolygon;
  * Many placed polygons in flat arrays, each identified by its slot (0 ≤ slot &lt; {@link #size()}). The data of a loop
  * over pairs lies close together in memory, in the order of the slots.
  *
- * <p>Polygons are copied in; a {@linkplain #sharing sharing} table stores equal shapes once. The arrays belong to this
- * instance and grow on demand; placing allocates nothing.
+ * <p>Polygons are copied in. The arrays belong to this instance and grow on demand; placing allocates nothing.
  */
 public final class PolygonTable {
     /**
@@ -39,25 +38,26 @@ public final class PolygonTable {
 
     private static final PolygonBuffer EMPTY = new PolygonBuffer();
 
+    /**
+     * Numbers per slot in {@link #measures}: local x and y of the centre, reach, and the half extents of the local
+     * bounding box, rounding included.
+     */
+    private static final int MEASURES = 5;
+
     private int size;
     private double[] rows;
-    /**
-     * The shape of each slot, and the positions of its measures, its first vertex and its end in {@link LocalShapes}.
-     */
-    private int[] shapes;
-    private int[] measured;
+    private double[] measures;
+    /** By slot, the range of its vertices in {@link #edges}; the end is complemented for thin shapes. */
     private int[] starts;
     private int[] ends;
+    /** By slot, the room of its range, in numbers. */
+    private int[] capacities;
     private double[] edges;
-    private double[] measures;
-    private final LocalShapes local;
-    /** The {@linkplain LocalShapes#compactions compactions} that starts and ends account for. */
-    private int compactions;
+    private int edgesUsed;
+    /** {@link #reorder} copies into this array and swaps it with the edges. */
+    private double[] spareEdges = {};
     /** Scratch of {@link #reorder}: one bit for each slot that has not received its polygon yet. */
     private long[] toMove = {};
-    /** Scratch of {@link #reorder}: the row being moved. */
-    private final double[] held = new double[ROW];
-
     /** Creates an empty table. */
     public PolygonTable() {
         this(16, 128);
@@ -69,34 +69,22 @@ public final class PolygonTable {
      * @throws IllegalArgumentException if either is less than 1 or too large for an array
      */
     public PolygonTable(int slots, int vertices) {
-        this(slots, vertices, false);
-    }
-
-    private PolygonTable(int slots, int vertices, boolean sharing) {
         if (slots < 1 || vertices < 1 || slots > MOST || vertices > Integer.MAX_VALUE / STRIDE) {
             throw new IllegalArgumentException("No table has room for " + slots + " polygons of " + vertices
                     + " vertices");
         }
         rows = new double[ROW * slots];
-        shapes = new int[slots];
-        measured = new int[slots];
+        measures = new double[MEASURES * slots];
         starts = new int[slots];
         ends = new int[slots];
-        local = new LocalShapes(slots, vertices, sharing);
-        takeArrays();
-    }
-
-    /**
-     * {@return a new empty table that stores shapes equal to the bit only once; filling a slot takes a little longer}
-     */
-    public static PolygonTable sharing() {
-        return new PolygonTable(64, 512, true);
+        capacities = new int[slots];
+        edges = new double[STRIDE * vertices];
     }
 
     /** Empties the table. */
     public void clear() {
         size = 0;
-        local.clear();
+        edgesUsed = 0;
     }
 
     /**
@@ -106,8 +94,7 @@ public final class PolygonTable {
     public int add(PolygonBuffer polygon) {
         Objects.requireNonNull(polygon, "polygon");
         int slot = open();
-        setShape(slot, local.acquire(polygon));
-        place(slot, 0, 0, 1, 0);
+        setShape(slot, polygon);
         return slot;
     }
 
@@ -120,12 +107,13 @@ public final class PolygonTable {
      */
     public int add(PolygonTable source, int sourceSlot) {
         Objects.requireNonNull(source, "source");
-        Objects.checkIndex(sourceSlot, source.shapes.length);
+        Objects.checkIndex(sourceSlot, source.starts.length);
         if (sourceSlot >= source.size) {
             return add(EMPTY);
         }
         int slot = open();
-        setShape(slot, local.acquire(source.local, source.shapes[sourceSlot]));
+        setEdges(slot, source.edges, source.starts[sourceSlot], source.end(sourceSlot), source.isThin(sourceSlot));
+        System.arraycopy(source.measures, MEASURES * sourceSlot, measures, MEASURES * slot, MEASURES);
         System.arraycopy(source.rows, ROW * sourceSlot, rows, ROW * slot, ROW);
         return slot;
     }
@@ -138,23 +126,22 @@ public final class PolygonTable {
     public void set(int slot, PolygonBuffer polygon) {
         Objects.checkIndex(slot, size);
         Objects.requireNonNull(polygon, "polygon");
-        local.release(shapes[slot]);
-        setShape(slot, local.acquire(polygon));
-        place(slot, 0, 0, 1, 0);
+        setShape(slot, polygon);
     }
 
     private int open() {
         ensureCapacity(size + 1);
+        capacities[size] = 0;
         return size++;
     }
 
     /** Returns the number of slots for which there is room. */
     public int capacity() {
-        return shapes.length;
+        return starts.length;
     }
 
     /**
-     * Allocates for a number of slots at once, unless there is room for them; their shapes are allocated as added.
+     * Allocates for a number of slots at once, unless there is room for them; their vertices are allocated as added.
      *
      * @throws IllegalArgumentException if the number is negative or too large for an array
      */
@@ -162,51 +149,64 @@ public final class PolygonTable {
         if (slots < 0 || slots > MOST) {
             throw new IllegalArgumentException("No table has room for " + slots + " polygons");
         }
-        if (slots > shapes.length) {
-            int capacity = Math.min(MOST, Math.max(slots, grown(shapes.length)));
+        if (slots > starts.length) {
+            int capacity = Math.min(MOST, Math.max(slots, grown(starts.length)));
             rows = Arrays.copyOf(rows, ROW * capacity);
-            measured = Arrays.copyOf(measured, capacity);
-            starts = Arrays.copyOf(starts, capacity);
+            measures = Arrays.copyOf(measures, MEASURES * capacity);
             ends = Arrays.copyOf(ends, capacity);
+            capacities = Arrays.copyOf(capacities, capacity);
             // The last, since its length is the capacity: memory may run out before.
-            shapes = Arrays.copyOf(shapes, capacity);
+            starts = Arrays.copyOf(starts, capacity);
         }
     }
 
     /** Grows by a quarter: unused memory matters in large tables, and growing is rare. */
-    static int grown(int length) {
+    private static int grown(int length) {
         return length + length / 4 + 16;
     }
 
-    private void setShape(int slot, int shape) {
-        shapes[slot] = shape;
-        takeArrays();
-        if (compactions == local.compactions()) {
-            find(slot);
-        } else {
-            findAll();
+    private void setShape(int slot, PolygonBuffer polygon) {
+        int length = STRIDE * polygon.count();
+        double halfX = 0;
+        double halfY = 0;
+        for (int k = 0; k < length; k += STRIDE) {
+            halfX = Math.max(halfX, Math.abs(polygon.edges()[k]));
+            halfY = Math.max(halfY, Math.abs(polygon.edges()[k + 1]));
         }
-        System.arraycopy(local.sizes(), LocalShapes.SIZES * shape, rows, ROW * slot + 4, LocalShapes.SIZES);
+        setEdges(slot, polygon.edges(), 0, length, polygon.isThin());
+        int at = MEASURES * slot;
+        measures[at] = polygon.centerX();
+        measures[at + 1] = polygon.centerY();
+        measures[at + 2] = polygon.reach();
+        measures[at + 3] = halfX + polygon.rounding();
+        measures[at + 4] = halfY + polygon.rounding();
+        int row = ROW * slot;
+        rows[row + 4] = polygon.radius();
+        rows[row + 5] = polygon.inradius();
+        rows[row + 6] = polygon.rounding();
+        place(slot, 0, 0, 1, 0);
     }
 
-    private void takeArrays() {
-        edges = local.edges();
-        measures = local.measures();
-    }
-
-    private void find(int slot) {
-        int shape = shapes[slot];
-        measured[slot] = local.row(shape);
-        starts[slot] = local.start(shape);
-        ends[slot] = local.endOrThin(shape);
-    }
-
-    private void findAll() {
-        takeArrays();
-        for (int slot = 0; slot < size; slot++) {
-            find(slot);
+    private void setEdges(int slot, double[] source, int from, int to, boolean thin) {
+        int length = to - from;
+        if (length > capacities[slot]) {
+            reserve(slot, length);
         }
-        compactions = local.compactions();
+        int end = starts[slot] + length;
+        ends[slot] = thin ? ~end : end;
+        System.arraycopy(source, from, edges, starts[slot], length);
+    }
+
+    /** Moves a range that is too small to the end, with room to grow by half, which bounds what is unused. */
+    private void reserve(int slot, int length) {
+        int capacity = Math.max(length, capacities[slot] + capacities[slot] / 2);
+        int needed = edgesUsed + capacity + STRIDE * PADDING;
+        if (needed > edges.length) {
+            edges = Arrays.copyOf(edges, Math.max(grown(edges.length), needed));
+        }
+        starts[slot] = edgesUsed;
+        capacities[slot] = capacity;
+        edgesUsed += capacity;
     }
 
     /**
@@ -226,12 +226,33 @@ public final class PolygonTable {
                 move((word << 6) + Long.numberOfTrailingZeros(toMove[word]), newSlots);
             }
         }
-        local.sort(shapes, size);
-        findAll();
+        sortEdges();
+    }
+
+    /** Moves the vertices in memory into the order of the slots, which closes the gaps. */
+    private void sortEdges() {
+        if (spareEdges.length < edges.length) {
+            spareEdges = new double[edges.length];
+        }
+        edgesUsed = 0;
+        for (int slot = 0; slot < size; slot++) {
+            int from = starts[slot];
+            int length = end(slot) - from;
+            // A loop, because System.arraycopy of so few numbers is a fifth slower.
+            for (int k = 0; k < length; k++) {
+                spareEdges[edgesUsed + k] = edges[from + k];
+            }
+            starts[slot] = edgesUsed;
+            ends[slot] = ends[slot] < 0 ? ~(edgesUsed + length) : edgesUsed + length;
+            edgesUsed += capacities[slot];
+        }
+        double[] swap = edges;
+        edges = spareEdges;
+        spareEdges = swap;
     }
 
     private void requirePermutation(int[] newSlots) {
-        long[] seen = toMove.length << 6 >= size ? toMove : new long[(shapes.length >>> 6) + 1];
+        long[] seen = toMove.length << 6 >= size ? toMove : new long[(starts.length >>> 6) + 1];
         Arrays.fill(seen, 0);
         for (int slot = 0; slot < size; slot++) {
             int newSlot = Objects.checkIndex(newSlots[slot], size);
@@ -243,24 +264,31 @@ public final class PolygonTable {
         toMove = seen;
     }
 
-    /** Moves along a cycle of slots, so that no second array of rows is needed. */
+    /** Moves along a cycle of slots, each polygon through the first slot, so that no second array is needed. */
     private void move(int first, int[] newSlots) {
-        System.arraycopy(rows, ROW * first, held, 0, ROW);
-        int shape = shapes[first];
-        int slot = first;
-        do {
-            slot = newSlots[slot];
-            int row = ROW * slot;
-            for (int k = 0; k < ROW; k++) {
-                double next = rows[row + k];
-                rows[row + k] = held[k];
-                held[k] = next;
-            }
-            int nextShape = shapes[slot];
-            shapes[slot] = shape;
-            shape = nextShape;
+        for (int slot = newSlots[first]; slot != first; slot = newSlots[slot]) {
+            swap(rows, ROW, first, slot);
+            swap(measures, MEASURES, first, slot);
+            swap(starts, first, slot);
+            swap(ends, first, slot);
+            swap(capacities, first, slot);
             toMove[slot >>> 6] &= ~(1L << slot);
-        } while (slot != first);
+        }
+        toMove[first >>> 6] &= ~(1L << first);
+    }
+
+    private static void swap(double[] numbers, int stride, int slot, int other) {
+        for (int k = 0; k < stride; k++) {
+            double swap = numbers[stride * slot + k];
+            numbers[stride * slot + k] = numbers[stride * other + k];
+            numbers[stride * other + k] = swap;
+        }
+    }
+
+    private static void swap(int[] numbers, int slot, int other) {
+        int swap = numbers[slot];
+        numbers[slot] = numbers[other];
+        numbers[other] = swap;
     }
 
     /**
@@ -282,7 +310,7 @@ public final class PolygonTable {
     }
 
     private void turn(int slot, double originX, double originY, double cos, double sin) {
-        int from = measured[slot];
+        int from = MEASURES * slot;
         double u = measures[from];
         double v = measures[from + 1];
         int row = ROW * slot;
@@ -299,17 +327,17 @@ public final class PolygonTable {
     /** {@return a bound on the absolute world coordinates involved, as {@link PlacedPolygon#largestCoordinate()}} */
     public double largestCoordinate(int slot) {
         int row = ROW * slot;
-        return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + measures[measured[slot] + 2];
+        return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + measures[MEASURES * slot + 2];
     }
 
     /** {@return local x of the centre of a slot's shape, in world units; the slot is checked} */
     public double localCenterX(int slot) {
-        return measures[measured[Objects.checkIndex(slot, size)]];
+        return measures[MEASURES * Objects.checkIndex(slot, size)];
     }
 
     /** {@return local y of the centre of a slot's shape, in world units; the slot is checked} */
     public double localCenterY(int slot) {
-        return measures[measured[Objects.checkIndex(slot, size)] + 1];
+        return measures[MEASURES * Objects.checkIndex(slot, size) + 1];
     }
 
     /** {@return the rounding of a polygon, which is the radius of its arcs, in world units (≥0)} */
@@ -321,7 +349,7 @@ public final class PolygonTable {
      * {@return the reach of a slot's shape, as {@link PolygonBuffer#reach()}, in world units (≥0); the slot is checked}
      */
     public double reach(int slot) {
-        return measures[measured[Objects.checkIndex(slot, size)] + 2];
+        return measures[MEASURES * Objects.checkIndex(slot, size) + 2];
     }
 
     /**
@@ -330,15 +358,15 @@ public final class PolygonTable {
      */
     public double halfWidth(int slot) {
         int row = ROW * slot;
-        return Math.min(rows[row + 4], Math.abs(rows[row + 2]) * measures[measured[slot] + 3]
-                + Math.abs(rows[row + 3]) * measures[measured[slot] + 4]);
+        return Math.min(rows[row + 4], Math.abs(rows[row + 2]) * measures[MEASURES * slot + 3]
+                + Math.abs(rows[row + 3]) * measures[MEASURES * slot + 4]);
     }
 
     /** {@return half the height of that AABB, in world units (≥0)} */
     public double halfHeight(int slot) {
         int row = ROW * slot;
-        return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * measures[measured[slot] + 3]
-                + Math.abs(rows[row + 2]) * measures[measured[slot] + 4]);
+        return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * measures[MEASURES * slot + 3]
+                + Math.abs(rows[row + 2]) * measures[MEASURES * slot + 4]);
     }
 
     /** {@return the number of slots in use} */

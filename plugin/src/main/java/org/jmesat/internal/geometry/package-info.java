@@ -4,7 +4,5 @@
  * on rounding errors.
  *
  * <p>{@code ConvexMerge} merges triangles to convex pieces.
- *
- * <p>{@code OuterVertices} reduces the vertices of a mesh to those that may be corners of its outline in some view.
  */
 package org.jmesat.internal.geometry;

@@ -161,7 +161,8 @@ public final class BakedOutlines {
         return hash;
     }
 
-    private static long mix(long hash, int value) {
+    /** Adds a value to a fingerprint. */
+    static long mix(long hash, int value) {
         long mixed = (hash ^ value) * 0x9E3779B97F4A7C15L;
         return mixed ^ mixed >>> 29;
     }

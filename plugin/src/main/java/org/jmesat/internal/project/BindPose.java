@@ -19,9 +19,7 @@ final class BindPose {
     private static final int INFLUENCES = LinearBlendSkinning.INFLUENCES;
 
     private final int influences;
-    private final int hash;
-    /** For each vertex in the order in which the mesh draws it, its number here. */
-    private final int[] numbers;
+    private final int count;
     private final float[] xyz;
     private final float[] weights;
     private final int[] joints;
@@ -43,20 +41,16 @@ final class BindPose {
     /** Copies the first vertices of a reader's arrays; {@code influences} is how many weights count (1 to 4). */
     BindPose(float[] xyz, LinearBlendSkinning skin, int count, int influences) {
         this.influences = influences;
+        this.count = count;
         this.xyz = new float[3 * count];
         weights = new float[INFLUENCES * count];
         joints = new int[INFLUENCES * count];
-        hash = hash(xyz, skin, count);
         ClusterOrder order = new ClusterOrder(xyz, skin.weights(), skin.joints(), count, influences);
-        numbers = new int[count];
         for (int i = 0; i < count; i++) {
             int vertex = order.vertex(i);
-            numbers[vertex] = i;
             System.arraycopy(xyz, 3 * vertex, this.xyz, 3 * i, 3);
             System.arraycopy(skin.weights(), INFLUENCES * vertex, weights, INFLUENCES * i, INFLUENCES);
-            for (int k = 0; k < INFLUENCES; k++) {
-                joints[INFLUENCES * i + k] = (int) skin.joints()[INFLUENCES * vertex + k];
-            }
+            System.arraycopy(skin.joints(), INFLUENCES * vertex, joints, INFLUENCES * i, INFLUENCES);
             addJoints(INFLUENCES * i);
         }
         clusters = order.clusters();
@@ -129,7 +123,7 @@ final class BindPose {
         for (int i = 0; i < xyz.length; i++) {
             extents[i % 3] = Math.max(extents[i % 3], Math.abs(xyz[i]));
         }
-        for (int i = 0; i < count(); i++) {
+        for (int i = 0; i < count; i++) {
             double sum = 0;
             for (int k = 0; k < influences; k++) {
                 sum += Math.abs(weights[INFLUENCES * i + k]);
@@ -149,46 +143,21 @@ final class BindPose {
         }
     }
 
-    /** A hash of the arguments of the constructor. */
-    static int hash(float[] xyz, LinearBlendSkinning skin, int count) {
-        int hash = count;
+    /** Computes the fingerprint of the arguments of the constructor: 64 bits of a hash. */
+    static long fingerprint(float[] xyz, LinearBlendSkinning skin, int count, int influences) {
+        long hash = BakedOutlines.mix(count, influences);
         for (int i = 0; i < 3 * count; i++) {
-            hash = 31 * hash + Float.floatToRawIntBits(xyz[i]);
+            hash = BakedOutlines.mix(hash, Float.floatToRawIntBits(xyz[i]));
         }
         for (int i = 0; i < INFLUENCES * count; i++) {
-            hash = 31 * hash + Float.floatToRawIntBits(skin.weights()[i]);
+            hash = BakedOutlines.mix(hash, Float.floatToRawIntBits(skin.weights()[i]));
+            hash = BakedOutlines.mix(hash, skin.joints()[i]);
         }
         return hash;
     }
 
-    /** Whether this is the bind pose of the first vertices of a reader's arrays; compares bit by bit. */
-    boolean matches(int otherHash, float[] otherXyz, LinearBlendSkinning skin, int count, int otherInfluences) {
-        if (otherHash != hash || count != numbers.length || otherInfluences != influences) {
-            return false;
-        }
-        for (int i = 0; i < count; i++) {
-            int n = numbers[i];
-            if (!Arrays.equals(xyz, 3 * n, 3 * n + 3, otherXyz, 3 * i, 3 * i + 3)
-                    || !Arrays.equals(weights, INFLUENCES * n, INFLUENCES * (n + 1),
-                            skin.weights(), INFLUENCES * i, INFLUENCES * (i + 1))
-                    || !hasJoints(INFLUENCES * n, skin.joints(), INFLUENCES * i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean hasJoints(int first, float[] others, int from) {
-        for (int k = 0; k < INFLUENCES; k++) {
-            if (joints[first + k] != (int) others[from + k]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     int count() {
-        return numbers.length;
+        return count;
     }
 
     int clusterCount() {
@@ -245,33 +214,8 @@ final class BindPose {
         return leastJoint >= 0 && greatestJoint < jointCount;
     }
 
-    /** Skins a vertex with the operations of {@link LinearBlendSkinning} in their order, so that all bits agree. */
-    void skin(int vertex, float[] m, float[] into, int at) {
-        float x = xyz[3 * vertex];
-        float y = xyz[3 * vertex + 1];
-        float z = xyz[3 * vertex + 2];
-        int first = INFLUENCES * vertex;
-        if (weights[first] == 0) {
-            into[at] = x;
-            into[at + 1] = y;
-            into[at + 2] = z;
-            return;
-        }
-        float skinnedX = 0;
-        float skinnedY = 0;
-        float skinnedZ = 0;
-        for (int i = first; i < first + influences; i++) {
-            float weight = weights[i];
-            if (weight == 0) {
-                continue;
-            }
-            int k = JointMatrices.FLOATS_PER_MATRIX * joints[i];
-            skinnedX += (m[k] * x + m[k + 1] * y + m[k + 2] * z + m[k + 3]) * weight;
-            skinnedY += (m[k + 4] * x + m[k + 5] * y + m[k + 6] * z + m[k + 7]) * weight;
-            skinnedZ += (m[k + 8] * x + m[k + 9] * y + m[k + 10] * z + m[k + 11]) * weight;
-        }
-        into[at] = skinnedX;
-        into[at + 1] = skinnedY;
-        into[at + 2] = skinnedZ;
+    /** Skins a vertex with the joint matrices of a pose. */
+    void skin(int vertex, float[] matrices, float[] into, int at) {
+        LinearBlendSkinning.skin(vertex, xyz, weights, joints, influences, matrices, into, at);
     }
 }

@@ -20,7 +20,7 @@ final class ClusterOrder {
     private final int[] clusters;
     private int clusterCount;
 
-    ClusterOrder(float[] xyz, float[] weights, float[] joints, int count, int influences) {
+    ClusterOrder(float[] xyz, float[] weights, int[] joints, int count, int influences) {
         this.xyz = xyz;
         keys = new long[count];
         clusters = new int[count + 1];
@@ -60,7 +60,7 @@ final class ClusterOrder {
     }
 
     /** The joint with the greatest weight; −1 for a vertex that does not move. */
-    private static int mainJoint(float[] weights, float[] joints, int first, int influences) {
+    private static int mainJoint(float[] weights, int[] joints, int first, int influences) {
         if (weights[first] == 0) {
             return -1;
         }
@@ -68,7 +68,7 @@ final class ClusterOrder {
         for (int i = first + 1; i < first + influences; i++) {
             main = weights[i] > weights[main] ? i : main;
         }
-        return (int) joints[main];
+        return joints[main];
     }
 
     private void divide(int from, int to) {

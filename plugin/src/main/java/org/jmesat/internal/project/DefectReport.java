@@ -29,16 +29,10 @@ final class DefectReport {
     private Enum<?> second;
     private String storage;
 
-    private MeshDefect textDefect;
-    private int textNumber;
-    private int textLimit;
-    private int textMore;
-    private int textLeftOut;
-    private int textValueBits;
-    private Enum<?> textFirst;
-    private Enum<?> textSecond;
-    private String textStorage;
     private String text;
+    /** What the text is composed of: the numbers, and the objects. */
+    private final int[] textNumbers = new int[5];
+    private final Object[] textObjects = new Object[4];
 
     /** The kind of defect, or null. */
     MeshDefect defect() {
@@ -118,26 +112,25 @@ final class DefectReport {
         if (defect == null) {
             return null;
         }
-        if (!textIsCurrent()) {
+        boolean changed = note(0, number) | note(1, limit) | note(2, more) | note(3, leftOut)
+                | note(4, Float.floatToIntBits(value));
+        changed |= note(0, defect) | note(1, first) | note(2, second) | note(3, storage);
+        if (changed) {
             text = compose();
-            textDefect = defect;
-            textNumber = number;
-            textLimit = limit;
-            textMore = more;
-            textLeftOut = leftOut;
-            textValueBits = Float.floatToIntBits(value);
-            textFirst = first;
-            textSecond = second;
-            textStorage = storage;
         }
         return text;
     }
 
-    private boolean textIsCurrent() {
-        return textDefect == defect && textNumber == number && textLimit == limit && textMore == more
-                && textLeftOut == leftOut
-                && textValueBits == Float.floatToIntBits(value)
-                && textFirst == first && textSecond == second && textStorage == storage;
+    private boolean note(int i, int newNumber) {
+        boolean changed = textNumbers[i] != newNumber;
+        textNumbers[i] = newNumber;
+        return changed;
+    }
+
+    private boolean note(int i, Object object) {
+        boolean changed = textObjects[i] != object;
+        textObjects[i] = object;
+        return changed;
     }
 
     private void set(MeshDefect kind, int number, int limit, int more) {

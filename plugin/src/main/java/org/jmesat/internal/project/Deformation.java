@@ -31,15 +31,24 @@ final class Deformation {
     private static final String JOINT_MATRICES = "BoneMatrices";
     private static final int MOST_JOINTS_IN_SHADER = 255;
 
-    private final LastMatrices last;
+    /** Whether the matrices computed last are kept: geometries of one model follow one armature, one after another. */
+    private final boolean keeping;
+    private Object lastArmature;
+    private Matrix4f[] lastMatrices;
     private Matrix4f[] jointMatrices;
     private boolean skinnedInShader;
     private boolean startsFromBindPose;
     private boolean morphed;
 
-    /** Creates a deformation that takes joint matrices from {@code last} if they are there; null to compute always. */
-    Deformation(LastMatrices last) {
-        this.last = last;
+    /** {@code keeping} keeps the joint matrices computed last, until {@link #forgetMatrices}. */
+    Deformation(boolean keeping) {
+        this.keeping = keeping;
+    }
+
+    /** Makes joint matrices be computed again, as in another tick. */
+    void forgetMatrices() {
+        lastArmature = null;
+        lastMatrices = null;
     }
 
     /** Finds the controls that deform a geometry with a mesh; false if none. {@link #clear} releases them. */
@@ -99,14 +108,11 @@ final class Deformation {
             followFrozen(spatial);
             return;
         }
-        jointMatrices = last == null ? null : last.find(armature);
-        if (jointMatrices == null) {
+        if (armature != lastArmature) {
             settle(armature);
-            jointMatrices = armature.computeSkinningMatrices();
-            note(armature);
+            keep(armature, armature.computeSkinningMatrices());
         }
-        skinnedInShader = control.isHardwareSkinningPreferred() && jointMatrices.length <= MOST_JOINTS_IN_SHADER;
-        startsFromBindPose = !control.isHardwareSkinningUsed();
+        follow(control.isHardwareSkinningPreferred(), control.isHardwareSkinningUsed());
     }
 
     private void follow(SkeletonControl control, Spatial spatial) {
@@ -114,19 +120,21 @@ final class Deformation {
             followFrozen(spatial);
             return;
         }
-        jointMatrices = last == null ? null : last.find(control.getSkeleton());
-        if (jointMatrices == null) {
-            jointMatrices = control.getSkeleton().computeSkinningMatrices();
-            note(control.getSkeleton());
+        if (control.getSkeleton() != lastArmature) {
+            keep(control.getSkeleton(), control.getSkeleton().computeSkinningMatrices());
         }
-        skinnedInShader = control.isHardwareSkinningPreferred() && jointMatrices.length <= MOST_JOINTS_IN_SHADER;
-        startsFromBindPose = !control.isHardwareSkinningUsed();
+        follow(control.isHardwareSkinningPreferred(), control.isHardwareSkinningUsed());
     }
 
-    private void note(Object armature) {
-        if (last != null) {
-            last.set(armature, jointMatrices);
-        }
+    private void keep(Object armature, Matrix4f[] matrices) {
+        lastArmature = keeping ? armature : null;
+        lastMatrices = matrices;
+    }
+
+    private void follow(boolean inShaderPreferred, boolean inShaderUsed) {
+        jointMatrices = lastMatrices;
+        skinnedInShader = inShaderPreferred && jointMatrices.length <= MOST_JOINTS_IN_SHADER;
+        startsFromBindPose = !inShaderUsed;
     }
 
     /**

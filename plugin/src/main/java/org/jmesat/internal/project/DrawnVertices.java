@@ -3,7 +3,6 @@ package org.jmesat.internal.project;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.VertexBuffer;
-import java.util.Arrays;
 
 /**
  * The indices of the distinct vertices that a mesh draws, in the order in which it first draws them.
@@ -18,21 +17,12 @@ final class DrawnVertices {
 
     private final IndexReader indices = new IndexReader();
     private final PrimitiveRuns runs = new PrimitiveRuns();
-    private int[] stamps = {};
+    private long[] stamps = {};
     /** The number of the last pass (&gt;0); a vertex that was never visited has the stamp 0. */
-    private int pass;
+    private long pass;
     private int[] elements = {};
     private int count;
     private int lastElement;
-
-    DrawnVertices() {
-        this(0);
-    }
-
-    /** Begins with a number of past passes, for tests of the overflow. */
-    DrawnVertices(int passes) {
-        pass = passes;
-    }
 
     /** Indices into the vertex buffers; the first {@link #count} are valid. */
     int[] elements() {
@@ -110,8 +100,8 @@ final class DrawnVertices {
     }
 
     private void collect(int from, int to, int vertexCount, DefectReport report) {
-        int[] seen = stamps;
-        int now = pass;
+        long[] seen = stamps;
+        long now = pass;
         for (int i = from; i < to; i++) {
             int vertex = indices.get(i);
             // An unsigned 32-bit index above 2³¹ − 1 is negative here.
@@ -128,13 +118,8 @@ final class DrawnVertices {
     private void startPass(int vertexCount) {
         if (stamps.length < vertexCount) {
             int capacity = vertexCount + vertexCount / 2;
-            stamps = new int[capacity];
+            stamps = new long[capacity];
             elements = new int[capacity];
-        }
-        // A few thousand meshes that are read in every frame reach this within a day.
-        if (pass == Integer.MAX_VALUE) {
-            Arrays.fill(stamps, 0);
-            pass = 0;
         }
         pass++;
     }

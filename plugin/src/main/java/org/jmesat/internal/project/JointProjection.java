@@ -74,7 +74,7 @@ final class JointProjection {
     }
 
     private void set(int joint, float[] m, double[] extents) {
-        int from = JointMatrices.FLOATS_PER_MATRIX * joint;
+        int from = LinearBlendSkinning.FLOATS_PER_MATRIX * joint;
         int to = at(joint);
         double ex = extents[0];
         double ey = extents[1];

@@ -17,9 +17,13 @@ final class LinearBlendSkinning {
     /** The number of influences per vertex; the engine's shader always reads all. */
     static final int INFLUENCES = 4;
 
+    /** Numbers per joint: the upper three rows of its affine matrix, row by row. */
+    static final int FLOATS_PER_MATRIX = 12;
+
     private final AttributeReader attribute = new AttributeReader();
     private float[] weights = {};
-    private float[] joints = {};
+    private float[] jointNumbers = {};
+    private int[] joints = {};
     private float[] matrices = {};
 
     /**
@@ -33,11 +37,11 @@ final class LinearBlendSkinning {
         if (!gather(mesh, drawn, report)) {
             return false;
         }
-        int matrixFloats = JointMatrices.FLOATS_PER_MATRIX * jointMatrices.length;
+        int matrixFloats = FLOATS_PER_MATRIX * jointMatrices.length;
         if (matrices.length < matrixFloats) {
             matrices = new float[matrixFloats];
         }
-        JointMatrices.copyInto(jointMatrices, matrices);
+        copyInto(jointMatrices, matrices);
         blend(influences(mesh, inShader), jointMatrices.length, drawn, xyz, report);
         return true;
     }
@@ -53,10 +57,17 @@ final class LinearBlendSkinning {
         int values = INFLUENCES * drawn.count();
         if (weights.length < values) {
             weights = new float[values + values / 2];
-            joints = new float[values + values / 2];
+            jointNumbers = new float[values + values / 2];
+            joints = new int[values + values / 2];
         }
-        return gather(mesh, Type.BoneWeight, Type.HWBoneWeight, drawn, weights, report)
-                && gather(mesh, Type.BoneIndex, Type.HWBoneIndex, drawn, joints, report);
+        if (!gather(mesh, Type.BoneWeight, Type.HWBoneWeight, drawn, weights, report)
+                || !gather(mesh, Type.BoneIndex, Type.HWBoneIndex, drawn, jointNumbers, report)) {
+            return false;
+        }
+        for (int i = 0; i < values; i++) {
+            joints[i] = (int) jointNumbers[i];
+        }
+        return true;
     }
 
     /** Four weights for each vertex gathered last. */
@@ -65,43 +76,80 @@ final class LinearBlendSkinning {
     }
 
     /** Four joints for each vertex gathered last; those of weight 0 may not exist. */
-    float[] joints() {
+    int[] joints() {
         return joints;
     }
 
     private void blend(int influences, int jointCount, DrawnVertices drawn, float[] xyz, DefectReport report) {
-        float[] m = matrices;
         int vertexCount = drawn.count();
         for (int vertex = 0; vertex < vertexCount; vertex++) {
-            int first = INFLUENCES * vertex;
-            if (weights[first] == 0) {
+            int missing = missingJoint(INFLUENCES * vertex, influences, jointCount);
+            if (missing >= 0) {
+                report.noSuchJoint(drawn.elements()[vertex], joints[missing], jointCount);
+                xyz[3 * vertex] = Float.NaN;
+            } else {
+                skin(vertex, xyz, weights, joints, influences, matrices, xyz, 3 * vertex);
+            }
+        }
+    }
+
+    /** The first influence of a vertex that follows a joint that does not exist; −1 if there is none. */
+    private int missingJoint(int first, int influences, int jointCount) {
+        for (int i = first; i < first + influences && weights[first] != 0; i++) {
+            if (weights[i] != 0 && (joints[i] < 0 || joints[i] >= jointCount)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Skins a vertex of arrays with four weights and joints for each, whose joints exist. */
+    static void skin(int vertex, float[] xyz, float[] weights, int[] joints, int influences, float[] m, float[] into,
+            int at) {
+        float x = xyz[3 * vertex];
+        float y = xyz[3 * vertex + 1];
+        float z = xyz[3 * vertex + 2];
+        int first = INFLUENCES * vertex;
+        if (weights[first] == 0) {
+            into[at] = x;
+            into[at + 1] = y;
+            into[at + 2] = z;
+            return;
+        }
+        float skinnedX = 0;
+        float skinnedY = 0;
+        float skinnedZ = 0;
+        for (int i = first; i < first + influences; i++) {
+            float weight = weights[i];
+            if (weight == 0) {
                 continue;
             }
-            float x = xyz[3 * vertex];
-            float y = xyz[3 * vertex + 1];
-            float z = xyz[3 * vertex + 2];
-            float skinnedX = 0;
-            float skinnedY = 0;
-            float skinnedZ = 0;
-            for (int i = first; i < first + influences; i++) {
-                float weight = weights[i];
-                if (weight == 0) {
-                    continue;
-                }
-                int joint = (int) joints[i];
-                if (joint < 0 || joint >= jointCount) {
-                    report.noSuchJoint(drawn.elements()[vertex], joint, jointCount);
-                    skinnedX = Float.NaN;
-                    break;
-                }
-                int at = JointMatrices.FLOATS_PER_MATRIX * joint;
-                skinnedX += (m[at] * x + m[at + 1] * y + m[at + 2] * z + m[at + 3]) * weight;
-                skinnedY += (m[at + 4] * x + m[at + 5] * y + m[at + 6] * z + m[at + 7]) * weight;
-                skinnedZ += (m[at + 8] * x + m[at + 9] * y + m[at + 10] * z + m[at + 11]) * weight;
-            }
-            xyz[3 * vertex] = skinnedX;
-            xyz[3 * vertex + 1] = skinnedY;
-            xyz[3 * vertex + 2] = skinnedZ;
+            int k = FLOATS_PER_MATRIX * joints[i];
+            skinnedX += (m[k] * x + m[k + 1] * y + m[k + 2] * z + m[k + 3]) * weight;
+            skinnedY += (m[k + 4] * x + m[k + 5] * y + m[k + 6] * z + m[k + 7]) * weight;
+            skinnedZ += (m[k + 8] * x + m[k + 9] * y + m[k + 10] * z + m[k + 11]) * weight;
+        }
+        into[at] = skinnedX;
+        into[at + 1] = skinnedY;
+        into[at + 2] = skinnedZ;
+    }
+
+    /** Copies the upper three rows of affine matrices, {@value #FLOATS_PER_MATRIX} floats for each. */
+    static void copyInto(Matrix4f[] matrices, float[] into) {
+        int at = 0;
+        for (Matrix4f matrix : matrices) {
+            into[at++] = matrix.m00;
+            into[at++] = matrix.m01;
+            into[at++] = matrix.m02;
+            into[at++] = matrix.m03;
+            into[at++] = matrix.m10;
+            into[at++] = matrix.m11;
+            into[at++] = matrix.m12;
+            into[at++] = matrix.m13;
+            into[at++] = matrix.m20;
+            into[at++] = matrix.m21;
+            into[at++] = matrix.m22;
+            into[at++] = matrix.m23;
         }
     }
 

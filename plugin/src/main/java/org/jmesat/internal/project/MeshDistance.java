@@ -10,14 +10,12 @@ import org.jmesat.projection.ProjectionPlane;
  * The distance in the plane between convex polygons and the projected triangles, segments and points of meshes, in the
  * pose that they have now. Unlike an outline it knows no hull of a mesh, so it tells where a hull bridges a gap.
  *
- * <p>Reads a mesh in O(vertices + indices), and compares each triangle with each polygon that may be nearest.
+ * <p>Reads a mesh in O(vertices + indices), and compares each triangle with each polygon.
  */
 public final class MeshDistance {
     private final MeshVertices vertices = new MeshVertices();
     private final DrawnPrimitives primitives = new DrawnPrimitives();
     private final List<double[]> polygons;
-    /** The bounding circle of each polygon: x, y, radius. */
-    private final double[][] circles;
     private double least = Double.POSITIVE_INFINITY;
     private double minX = Double.POSITIVE_INFINITY;
     private double minY = Double.POSITIVE_INFINITY;
@@ -32,23 +30,6 @@ public final class MeshDistance {
     public MeshDistance(ProjectionPlane plane, List<double[]> polygons) {
         vertices.setPlane(plane);
         this.polygons = polygons;
-        circles = polygons.stream().map(MeshDistance::circle).toArray(double[][]::new);
-    }
-
-    /** A circle about the mean of the corners. */
-    private static double[] circle(double[] polygon) {
-        int count = polygon.length / 2;
-        double x = 0;
-        double y = 0;
-        for (int i = 0; i < polygon.length; i += 2) {
-            x += polygon[i] / count;
-            y += polygon[i + 1] / count;
-        }
-        double radius = 0;
-        for (int i = 0; i < polygon.length; i += 2) {
-            radius = Math.max(radius, Math.hypot(polygon[i] - x, polygon[i + 1] - y));
-        }
-        return new double[] {x, y, radius};
     }
 
     /**
@@ -100,25 +81,14 @@ public final class MeshDistance {
                 shape[2 * k] = xy[2 * corners[size * i + k]];
                 shape[2 * k + 1] = xy[2 * corners[size * i + k] + 1];
             }
-            for (int k = 0; k < circles.length; k++) {
-                if (distance(shape, circles[k]) < least) {
-                    least = Math.min(least, distanceOfPolygons(shape, polygons.get(k)));
-                }
+            for (double[] polygon : polygons) {
+                least = Math.min(least, distance(shape, polygon));
             }
         }
     }
 
-    /** The distance of a shape from a circle, negative where they overlap: less than that of what is in the circle. */
-    private static double distance(double[] shape, double[] circle) {
-        double squared = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < shape.length; i += 2) {
-            squared = Math.min(squared, squared(shape, i, (i + 2) % shape.length, circle[0], circle[1]));
-        }
-        return contains(shape, circle[0], circle[1]) ? -circle[2] : Math.sqrt(squared) - circle[2];
-    }
-
     /** The distance of two convex shapes: of a corner of one from an edge of the other, unless they overlap. */
-    private static double distanceOfPolygons(double[] p, double[] q) {
+    private static double distance(double[] p, double[] q) {
         if (contains(p, q[0], q[1]) || contains(q, p[0], p[1])) {
             return 0;
         }

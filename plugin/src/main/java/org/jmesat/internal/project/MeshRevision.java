@@ -1,33 +1,119 @@
 package org.jmesat.internal.project;
 
+import com.jme3.bounding.BoundingBox;
+import com.jme3.bounding.BoundingSphere;
+import com.jme3.bounding.BoundingVolume;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
-import java.lang.ref.WeakReference;
+import com.jme3.scene.Mesh.Mode;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.VertexBuffer.Type;
 
 /**
- * Detects whether a geometry has another mesh, or its mesh has changed, since the last check.
+ * The state of one mesh at the last check. It detects whether the mesh has changed since: another buffer of positions,
+ * indices or interleaved data, other data in one of them, another bound, mode or count. A check is O(1) and allocates
+ * nothing. What is written into a buffer in place is not seen.
  *
- * <p>The reference to the mesh is weak, so it does not prevent garbage collection of the mesh.
+ * <p>The engine keeps a mesh's buffers in a list with a new array after each change; while the array is the same, no
+ * buffer is looked up by its type.
  */
 final class MeshRevision {
-    private static final WeakReference<Mesh> NO_MESH = new WeakReference<>(null);
+    private VertexBuffer[] list;
+    private final BufferRevision positions = new BufferRevision();
+    private final BufferRevision indices = new BufferRevision();
+    private final BufferRevision interleaved = new BufferRevision();
+    private Class<?> boundKind;
+    private float centerX;
+    private float centerY;
+    private float centerZ;
+    private float extentX;
+    private float extentY;
+    private float extentZ;
+    private Mode mode;
+    private int vertexCount;
+    private int elementCount;
+    private int patchVertexCount;
+    private int[] elementLengths;
+    private int[] modeStart;
 
-    /** The mesh of the last check, or null before the first. */
-    private WeakReference<Mesh> mesh;
-    private final MeshTable contents = new MeshTable(1);
-    private final int row = contents.add(null);
+    /** Whether the mesh (not null, always the same) is as it was at the last update. */
+    boolean isSame(Mesh mesh) {
+        return mesh.getBufferList().getArray() == list && positions.isSame() && indices.isSame()
+                && interleaved.isSame() && hasSameBound(mesh.getBound()) && hasSameCounts(mesh);
+    }
 
-    /** Compares a geometry's mesh, or null, with that of the last call; true if it differs, and at the first call. */
-    boolean update(Mesh now) {
-        if (now == null) {
-            boolean changed = mesh != NO_MESH;
-            mesh = NO_MESH;
-            contents.forget(row);
-            return changed;
+    /** Updates the state from the mesh (not null, always the same); true if it has changed, and at the first check. */
+    boolean update(Mesh mesh) {
+        if (isSame(mesh)) {
+            return false;
         }
-        boolean changed = mesh == null || !mesh.refersTo(now);
-        if (changed) {
-            mesh = new WeakReference<>(now);
+        VertexBuffer[] now = mesh.getBufferList().getArray();
+        boolean changed = list == null;
+        // Set at the end, since a subclass of the game's own may throw in between.
+        list = null;
+        changed |= positions.update(mesh.getBuffer(Type.Position)) | indices.update(mesh.getBuffer(Type.Index))
+                | interleaved.update(mesh.getBuffer(Type.InterleavedData)) | !hasSameBound(mesh.getBound())
+                | !hasSameCounts(mesh);
+        setBound(mesh.getBound());
+        mode = mesh.getMode();
+        vertexCount = mesh.getVertexCount();
+        elementCount = mesh.getTriangleCount();
+        patchVertexCount = mesh.getPatchVertexCount();
+        elementLengths = mode == Mode.Hybrid ? mesh.getElementLengths() : null;
+        modeStart = mode == Mode.Hybrid ? mesh.getModeStart() : null;
+        list = now;
+        return changed;
+    }
+
+    /** Whether the engine was told of a change of a buffer, and has not uploaded it since. */
+    boolean isUploadNeeded() {
+        return positions.isUploadNeeded() || indices.isUploadNeeded() || interleaved.isUploadNeeded();
+    }
+
+    private boolean hasSameCounts(Mesh mesh) {
+        return mesh.getMode() == mode && mesh.getVertexCount() == vertexCount && mesh.getTriangleCount() == elementCount
+                && mesh.getPatchVertexCount() == patchVertexCount && (mode != Mode.Hybrid
+                || mesh.getElementLengths() == elementLengths && mesh.getModeStart() == modeStart);
+    }
+
+    private boolean hasSameBound(BoundingVolume bound) {
+        if (bound == null || bound.getClass() != boundKind) {
+            return bound == null && boundKind == null;
         }
-        return contents.update(row, now) || changed;
+        Vector3f center = bound.getCenter();
+        if (center != null && !(isSame(center.x, centerX) && isSame(center.y, centerY) && isSame(center.z, centerZ))) {
+            return false;
+        }
+        if (bound instanceof BoundingBox box) {
+            return isSame(box.getXExtent(), extentX) && isSame(box.getYExtent(), extentY)
+                    && isSame(box.getZExtent(), extentZ);
+        }
+        return isSame(size(bound), extentX);
+    }
+
+    /** Compares bits, so that a bound of NaN does not count as a change in each tick. */
+    private static boolean isSame(float a, float b) {
+        return Float.floatToRawIntBits(a) == Float.floatToRawIntBits(b);
+    }
+
+    private static float size(BoundingVolume bound) {
+        return bound instanceof BoundingSphere sphere ? sphere.getRadius() : bound.getVolume();
+    }
+
+    /** Copies the values, since the engine updates a bound in place. */
+    private void setBound(BoundingVolume bound) {
+        boundKind = bound == null ? null : bound.getClass();
+        if (bound != null && bound.getCenter() != null) {
+            centerX = bound.getCenter().x;
+            centerY = bound.getCenter().y;
+            centerZ = bound.getCenter().z;
+        }
+        if (bound instanceof BoundingBox box) {
+            extentX = box.getXExtent();
+            extentY = box.getYExtent();
+            extentZ = box.getZExtent();
+        } else if (bound != null) {
+            extentX = size(bound);
+        }
     }
 }

@@ -29,7 +29,7 @@ final class MeshVertices {
 
     private final AttributeReader positions = new AttributeReader();
     private final DrawnVertices drawn = new DrawnVertices();
-    private final Deformation deformation = new Deformation(null);
+    private final Deformation deformation = new Deformation(false);
     private final LinearBlendSkinning skinning = new LinearBlendSkinning();
     final DefectReport report = new DefectReport();
     private ProjectionPlane plane = ProjectionPlane.XY;

@@ -12,11 +12,8 @@ final class OwnGroups {
     /** Whether the parts are those of the whole mesh in its bind pose. */
     private boolean partsKnown;
     private final OutsideText outside = new OutsideText();
-    private String problem;
     /** The outline at the last update; null if there was none. */
     private OutlineView view;
-    /** The last tick in which an outline was computed. */
-    private long lastTick = -2;
 
     /**
      * Finds the parts of a mesh with a pose, if they are needed and not known. They are those of the bind pose: so they
@@ -51,7 +48,6 @@ final class OwnGroups {
      */
     PointGroups update(MeshVertices reader, Mesh mesh, PieceSettings settings, PlaneTransform plane,
             double sliceOffset, ProjectionCache cache) {
-        problem = null;
         view = null;
         float[] xyz = reader.xyz();
         int count = reader.count();
@@ -97,20 +93,11 @@ final class OwnGroups {
                 wanted.setSlice(sliceOffset, 0);
             }
             view = OutlineView.find(wanted, baked, xyz, count, primitives);
-            noteOutline(baked, cache.tick());
             if (view.groups().count() > 0) {
                 return view.groups();
             }
         }
         return parts(xyz, count, primitives);
-    }
-
-    private void noteOutline(BakedOutlines baked, long tick) {
-        problem = view.problem(baked);
-        if (problem == null && view.tick() == tick && lastTick == tick - 1) {
-            problem = "its outline is computed again in each tick, since its slice or its pose changes";
-        }
-        lastTick = tick;
     }
 
     private PointGroups parts(float[] xyz, int count, DrawnPrimitives primitives) {
@@ -129,10 +116,5 @@ final class OwnGroups {
     /** The outline that gave the groups; null if it was none. */
     OutlineView view() {
         return view;
-    }
-
-    /** Why the groups are not those of the mode, as the rest of a sentence; or null. */
-    String problem() {
-        return problem;
     }
 }

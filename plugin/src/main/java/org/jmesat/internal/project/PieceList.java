@@ -7,12 +7,9 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 
 /** The convex pieces of an outline. It owns their buffers, which the next update of the outline changes. */
 public final class PieceList {
-    /** After how many outlines in a row with few pieces the surplus is released. */
-    private static final int PATIENCE = 64;
-
     private PolygonBuffer[] pieces = {new PolygonBuffer()};
     private int count;
-    private int patience = PATIENCE;
+    private boolean surplus;
 
     PieceList() {
     }
@@ -29,6 +26,18 @@ public final class PieceList {
 
     void clear() {
         count = 0;
+    }
+
+    /** Makes the next pieces release the buffers that they do not need, since they will be others for good. */
+    void trimSoon() {
+        surplus = true;
+    }
+
+    private void trim() {
+        if (surplus) {
+            pieces = Arrays.copyOf(pieces, Math.max(1, count));
+            surplus = false;
+        }
     }
 
     /** Adds a piece; the caller sets its vertices. */
@@ -71,24 +80,5 @@ public final class PieceList {
         }
         trim();
         return true;
-    }
-
-    /** Makes the next {@link #trim} release the surplus at once, since the pieces will be others for good. */
-    void trimSoon() {
-        patience = 0;
-    }
-
-    /**
-     * Releases the buffers of many former pieces, after many calls in a row with few pieces: so a number of pieces that
-     * goes up and down, as in an animated slice, allocates nothing.
-     */
-    private void trim() {
-        int needed = Math.max(1, count);
-        if (pieces.length <= 16 || pieces.length <= 4 * needed) {
-            patience = PATIENCE;
-        } else if (--patience < 0) {
-            pieces = Arrays.copyOf(pieces, needed);
-            patience = PATIENCE;
-        }
     }
 }

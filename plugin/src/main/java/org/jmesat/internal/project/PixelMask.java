@@ -2,6 +2,7 @@ package org.jmesat.internal.project;
 
 import com.jme3.texture.Image;
 import com.jme3.texture.Texture.WrapMode;
+import org.jmesat.internal.geometry.ConvexHull;
 
 /** The visible pixels of a tile, a bit each. */
 final class PixelMask {
@@ -86,8 +87,30 @@ final class PixelMask {
         return x >= 0 && y >= 0 && x < width && y < height && (bits[y * stride + (x >> 6)] >>> x & 1) != 0;
     }
 
+    /**
+     * {@return the convex hull of the corners of visible pixels: x and y of each corner, counter-clockwise, in pixels
+     * from the tile's first one} It is exact, since all corners are small integers. Not for empty masks.
+     */
+    float[] findHull() {
+        float[] points = new float[8 * height];
+        int n = 0;
+        for (int y = 0; y < height; y++) {
+            int first = first(y);
+            if (first >= 0) {
+                int end = last(y) + 1;
+                for (int corner = 0; corner < 4; corner++) {
+                    points[n++] = corner % 2 == 0 ? first : end;
+                    points[n++] = y + corner / 2;
+                }
+            }
+        }
+        ConvexHull hull = new ConvexHull();
+        hull.compute(points, n / 2);
+        return hull.copyVertices();
+    }
+
     /** The first visible column of a row; −1 if there is none. */
-    int first(int y) {
+    private int first(int y) {
         for (int i = 0; i < stride; i++) {
             long word = bits[y * stride + i];
             if (word != 0) {
@@ -98,7 +121,7 @@ final class PixelMask {
     }
 
     /** The last visible column of a row; −1 if there is none. */
-    int last(int y) {
+    private int last(int y) {
         for (int i = stride - 1; i >= 0; i--) {
             long word = bits[y * stride + i];
             if (word != 0) {

@@ -14,8 +14,6 @@ final class PointGroups {
     private static final int[] EMPTY = {0};
     /** With more parts, such as a million loose triangles, the pieces would need more memory than a game has. */
     static final int MOST_PARTS = 1 << 14;
-    /** With fewer points, projecting all of them takes less time than looking for inner ones. */
-    private static final int LEAST_REDUCED = 64;
 
     private float[] xyz = {};
     /** The array of the copied points; {@link #xyz} may be another one, which this instance must not change. */
@@ -36,26 +34,10 @@ final class PointGroups {
     private float maxDepth;
     private boolean cornersKnown;
     private boolean depthsKnown;
-    /** Whether the points stay the same for long, as those of a mesh that has never changed. */
-    private boolean lasting;
-    private int projections;
-    /** These groups without inner points; null before it is worth it; this if it is not. */
-    private PointGroups outer;
 
     private void change() {
         cornersKnown = false;
         depthsKnown = false;
-        projections = 0;
-        outer = null;
-    }
-
-    /** Notes that the points stay the same. */
-    void setLasting() {
-        lasting = true;
-    }
-
-    boolean isLasting() {
-        return lasting;
     }
 
     /** Makes all points one group; no group without points. The array is used, not copied, and must not change. */
@@ -172,42 +154,6 @@ final class PointGroups {
     /** For each group the number of its first point; one more entry is the number of points. */
     int[] starts() {
         return starts;
-    }
-
-    /**
-     * The groups to be projected: without the points that are no corner of the outline in any view, which are most of a
-     * large mesh. Finding them takes as long as a few projections, so it is done for points that last.
-     */
-    PointGroups outer(ProjectionCache cache) {
-        if (outer == null && pointCount() >= LEAST_REDUCED && (lasting || ++projections == 3)) {
-            outer = withoutInner(cache);
-        }
-        return outer == null ? this : outer;
-    }
-
-    private PointGroups withoutInner(ProjectionCache cache) {
-        int[] indices = cache.indices(pointCount());
-        int[] reducedStarts = new int[count + 1];
-        int total = 0;
-        for (int group = 0; group < count; group++) {
-            int kept = cache.outerVertices().find(xyz, starts[group], starts[group + 1], cache.found(pointCount()));
-            System.arraycopy(cache.found(pointCount()), 0, indices, total, kept);
-            total += kept;
-            reducedStarts[group + 1] = total;
-        }
-        if (total > pointCount() / 2) {
-            return this;
-        }
-        float[] points = new float[3 * total];
-        for (int i = 0; i < total; i++) {
-            System.arraycopy(xyz, 3 * indices[i], points, 3 * i, 3);
-        }
-        PointGroups reduced = new PointGroups();
-        reduced.set(points, reducedStarts);
-        reduced.problem = problem;
-        reduced.roundings = roundings;
-        reduced.outer = reduced;
-        return reduced;
     }
 
     /** Computes the hull of each group, once for all geometries with a planar transform. */

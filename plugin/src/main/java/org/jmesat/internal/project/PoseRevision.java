@@ -25,12 +25,12 @@ final class PoseRevision {
 
     /** Creates a revision that computes the joint matrices at each update. */
     PoseRevision() {
-        this(null);
+        this(new Deformation(false));
     }
 
-    /** Creates a revision that takes the joint matrices from {@code last} if they are there. */
-    PoseRevision(LastMatrices last) {
-        deformation = new Deformation(last);
+    /** Creates a revision that finds the deformation by a shared instance, which may keep joint matrices. */
+    PoseRevision(Deformation deformation) {
+        this.deformation = deformation;
     }
 
     /** Compares the pose of a geometry (with a mesh) with the last call; true if it differs, and at the first call. */
@@ -43,14 +43,14 @@ final class PoseRevision {
         startsFromBindPose = deformation.startsFromBindPose();
         morphed = deformation.isMorphed();
         jointCount = skinned ? matrices.length : 0;
-        int jointFloats = JointMatrices.FLOATS_PER_MATRIX * jointCount;
+        int jointFloats = LinearBlendSkinning.FLOATS_PER_MATRIX * jointCount;
         int weightFloats = weights == null ? 0 : weights.length;
         int now = 2 + jointFloats + weightFloats;
         if (current.length < now) {
             current = new float[now];
         }
         if (skinned) {
-            JointMatrices.copyInto(matrices, current);
+            LinearBlendSkinning.copyInto(matrices, current);
         }
         if (weights != null) {
             System.arraycopy(weights, 0, current, jointFloats, weightFloats);
@@ -91,7 +91,7 @@ final class PoseRevision {
         return jointCount;
     }
 
-    /** The joint matrices of the last pose as in {@link JointMatrices}; valid until the next update. */
+    /** The joint matrices of the last pose, as {@link LinearBlendSkinning#copyInto} has them; until the next update. */
     float[] matrices() {
         return last;
     }

@@ -19,14 +19,16 @@ import org.jmesat.projection.ProjectionMode;
  */
 public final class ProjectedGeometry {
     private static final Transform IDENTITY = new Transform();
+    private static final String TURNING = "its outline is computed again in each tick, since it turns out of the plane";
+    private static final String CHANGING =
+            "its outline is computed again in each tick, since its slice or its pose changes";
 
     private final PlaneTransform plane = new PlaneTransform();
     private final PieceList pieces = new PieceList();
     private MeshShape shape;
     private int shapeVersion = -1;
+    /** Null unless the mesh can be skinned or morphed. */
     private PosedMesh posed;
-    /** Null unless posed. */
-    private SkinnedOutline skinned;
     /** Null as long as the groups are those of the mesh. */
     private OwnGroups own;
     /** All points that the groups come from; they give the range of depths. */
@@ -102,7 +104,7 @@ public final class ProjectedGeometry {
 
     /** Whether the mesh was checked in this tick, mostly by another geometry that shares it, and is unchanged. */
     private boolean isUpToDate(Mesh mesh, ProjectionCache cache) {
-        return shape != null && shape.isCurrent(mesh, cache.tick()) && shape.version() == shapeVersion;
+        return shape != null && shape.isChecked(mesh, cache.tick()) && shape.version() == shapeVersion;
     }
 
     private boolean updateOutline(Geometry geometry, ProjectionCache cache, boolean turned, boolean reset,
@@ -145,7 +147,7 @@ public final class ProjectedGeometry {
         }
         share(current, cache);
         shapeVersion = current.version();
-        return projectPlanar(groups(mesh, current, cache), current.drawn().problem(), cache);
+        return projectPlanar(groups(mesh, current, cache), current.problem(), cache);
     }
 
     /** Projects only the corners if the transform is planar. */
@@ -185,7 +187,7 @@ public final class ProjectedGeometry {
         if (settings.isSliced()) {
             return ownGroups(cache.readMesh(mesh), mesh, cache);
         }
-        whole = current.drawn().points();
+        whole = current.points();
         modeProblem = null;
         outlineView = null;
         if (settings.isHull() || whole.count() == 0) {
@@ -196,8 +198,7 @@ public final class ProjectedGeometry {
                 ? OutlineView.direction(matrix) : null;
         if (direction != null) {
             outlineView = current.outline(direction, matrix, settings, cache);
-            modeProblem = outlineView.problem(settings.baked());
-            noteOutline(cache);
+            noteOutline(settings.baked(), TURNING, cache.tick());
             if (outlineView.groups().count() > 0) {
                 return outlineView.groups();
             }
@@ -205,30 +206,30 @@ public final class ProjectedGeometry {
         return current.parts(cache);
     }
 
-    /** Reports an outline that has to be computed in each tick, which takes long and allocates. */
-    private void noteOutline(ProjectionCache cache) {
-        if (outlineView.tick() != cache.tick()) {
-            return;
+    /** Sets the problem of an outline, also if it has to be computed in each tick, which takes long and allocates. */
+    private void noteOutline(BakedOutlines baked, String repeated, long tick) {
+        modeProblem = outlineView.problem(baked);
+        if (outlineView.tick() == tick) {
+            modeProblem = modeProblem == null && outlineTick == tick - 1 ? repeated : modeProblem;
+            outlineTick = tick;
         }
-        if (outlineTick == cache.tick() - 1 && modeProblem == null) {
-            modeProblem = "its outline is computed again in each tick, since it turns out of the plane";
-        }
-        outlineTick = cache.tick();
     }
 
     private PointGroups ownGroups(MeshVertices vertices, Mesh mesh, ProjectionCache cache) {
         own = own == null ? new OwnGroups() : own;
         PointGroups groups = own.update(vertices, mesh, settings, plane, sliceOffset, cache);
         whole = own.whole();
-        modeProblem = own.problem();
+        modeProblem = null;
         outlineView = own.view();
+        if (outlineView != null) {
+            noteOutline(posed == null ? settings.baked() : null, CHANGING, cache.tick());
+        }
         return groups;
     }
 
     private void releasePose(ProjectionCache cache) {
         if (posed != null) {
             posed = null;
-            skinned = null;
             cache.abandon();
         }
     }
@@ -236,17 +237,15 @@ public final class ProjectedGeometry {
     private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved, boolean reread) {
         share(null, cache);
         if (posed == null) {
-            posed = new PosedMesh(cache.lastMatrices());
-            skinned = new SkinnedOutline();
+            posed = new PosedMesh(cache);
         }
         Mesh mesh = geometry.getMesh();
-        skinned.use(mesh, reread, cache);
-        if (!posed.update(geometry) && !moved && !reread) {
+        if (!posed.update(geometry, reread, cache) && !moved) {
             return false;
         }
         own = own == null ? new OwnGroups() : own;
-        own.findParts(mesh, settings, posed.hasSameMesh() && !reread, cache);
-        if (settings.isHull() && !settings.isSliced() && skinned.compute(posed.pose(), plane, cache)) {
+        own.findParts(mesh, settings, posed.hasSameMesh(), cache);
+        if (settings.isHull() && !settings.isSliced() && posed.computeHull(plane, cache)) {
             modeProblem = null;
             outlineView = null;
             problem = null;
@@ -273,15 +272,13 @@ public final class ProjectedGeometry {
         if (collapse != null) {
             return fail(collapse);
         }
-        PointGroups outer = groups.outer(cache);
-        float[] points = cache.projected(outer.pointCount());
-        if (!plane.project(outer.xyz(), outer.pointCount(), points)) {
+        float[] points = cache.projected(groups.pointCount());
+        if (!plane.project(groups.xyz(), groups.pointCount(), points)) {
             return fail("its vertices project to coordinates too large for a float");
         }
-        enclose(points, outer.starts(), outer, meshProblem, cache);
+        enclose(points, groups.starts(), groups, meshProblem, cache);
         if (whole != groups) {
-            PointGroups all = whole.outer(cache);
-            plane.findDepths(all.xyz(), all.pointCount());
+            plane.findDepths(whole.xyz(), whole.pointCount());
         }
         return true;
     }

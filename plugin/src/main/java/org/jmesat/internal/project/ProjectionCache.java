@@ -2,36 +2,33 @@ package org.jmesat.internal.project;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.jmesat.internal.geometry.ConvexHull;
-import org.jmesat.internal.geometry.OuterVertices;
 import org.jmesat.projection.ProjectionPlane;
 
 /** The cache that projections share: vertices of meshes and outlines of images in use, and scratch buffers. */
 public final class ProjectionCache {
-    private static final int LEAST_PRUNED = 64;
-
-    private final Map<Mesh, MeshShape> shapes = new IdentityHashMap<>();
-    private final MeshTable meshes = new MeshTable(LEAST_PRUNED);
-    /** The vertices that meshes with the same vertices share. */
-    private final Map<DrawnShape, DrawnShape> drawn = new HashMap<>();
+    private final MeshCache<MeshShape> shapes = new MeshCache<>(MeshShape::new);
+    private final MeshCache<SkinnedMesh> skinned = new MeshCache<>(SkinnedMesh::new);
+    /** The bind poses of skinned meshes by their fingerprints, so that equal meshes share them. */
+    final Map<Long, BindPose> bindPoses = new HashMap<>();
+    private final Consumer<MeshShape> noteUpload = shape -> shape.noteUpload(tick());
+    private int readings;
     private final MeshVertices reader = new MeshVertices();
     private final ConvexHull hull = new ConvexHull();
     private final DrawnPrimitives primitives = new DrawnPrimitives();
     private final ConnectedParts parts = new ConnectedParts();
     private final DepthSlice slice = new DepthSlice();
-    private final OuterVertices outerVertices = new OuterVertices();
-    private int[] indices = {};
-    private int[] found = {};
     private final SpriteImages sprites = new SpriteImages();
     private final SpritePieces spritePieces = new SpritePieces(sprites);
-    private final LastMatrices lastMatrices = new LastMatrices();
-    final SkinnedMeshes skinned = new SkinnedMeshes();
+    private final Deformation deformation = new Deformation(true);
     private final ClusterCulling culling = new ClusterCulling();
     private float[] projected = new float[64];
-    private int pruneAt = LEAST_PRUNED;
     private boolean abandoned;
     private long tick;
 
@@ -47,30 +44,28 @@ public final class ProjectionCache {
     /** Sets the plane while no geometry uses the cache; at first it is XY. */
     public void setPlane(ProjectionPlane plane) {
         forgetOlderThan(Long.MAX_VALUE);
-        skinned.forgetOlderThan(Long.MAX_VALUE);
         reader.setPlane(plane);
     }
 
     /** Begins a tick: each mesh is checked again at its next use. */
     public void beginTick() {
         tick++;
-        lastMatrices.clear();
+        deformation.forgetMatrices();
     }
 
     /** Ends a tick: if any mesh was released, removes the meshes that were not used in this tick. */
     public void endTick() {
-        lastMatrices.clear();
+        deformation.forgetMatrices();
         if (abandoned) {
             forgetOlderThan(tick);
             sprites.dropOlderThan(tick);
-            skinned.forgetOlderThan(tick);
             abandoned = false;
         }
     }
 
     /** Notes the meshes that are written after a tick, before the renderer uploads them and clears the trace. */
     public void noteUploads() {
-        meshes.noteUploads(tick);
+        shapes.forEach(noteUpload);
     }
 
     /** Notes that a geometry has released its mesh. */
@@ -86,76 +81,32 @@ public final class ProjectionCache {
 
     /** Makes the cache read a mesh again at its next use. A mesh that is not cached, or null, is ignored. */
     public void forget(Mesh mesh) {
-        MeshShape shape = shapes.remove(mesh);
-        if (shape != null) {
-            shape.retire();
-        }
+        shapes.forget(mesh);
         skinned.forget(mesh);
     }
 
     private void forgetOlderThan(long oldest) {
-        shapes.values().removeIf(shape -> {
-            boolean old = shape.isOlderThan(oldest);
-            if (old) {
-                shape.retire();
-            }
-            return old;
-        });
-        forgetDrawn();
-        pruneAt = Math.max(LEAST_PRUNED, 2 * shapes.size());
-    }
-
-    private void forgetDrawn() {
-        drawn.clear();
-        for (MeshShape shape : shapes.values()) {
-            if (shape.drawn().isShared()) {
-                drawn.put(shape.drawn(), shape.drawn());
-            }
-        }
+        shapes.forgetOlderThan(oldest);
+        skinned.forgetOlderThan(oldest);
+        Set<BindPose> used = Collections.newSetFromMap(new IdentityHashMap<>());
+        skinned.forEach(mesh -> mesh.addPoses(used));
+        bindPoses.values().retainAll(used);
     }
 
     long tick() {
         return tick;
     }
 
-    /** The table of the meshes that have a shape. */
-    MeshTable meshes() {
-        return meshes;
+    /** A number for a reading of a mesh, unique over all meshes. */
+    int nextVersion() {
+        return ++readings;
     }
 
     /** The shape of a mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
     MeshShape shape(Mesh mesh, MeshShape last, boolean reread) {
-        MeshShape shape = last != null && last.isOf(mesh) ? last : shapes.get(mesh);
-        if (shape == null) {
-            if (shapes.size() >= pruneAt) {
-                // In the middle of a tick many meshes are not used yet, but all in use were used in the last tick.
-                forgetOlderThan(tick - 1);
-            }
-            shape = new MeshShape(mesh, meshes);
-            shapes.put(mesh, shape);
-        }
+        MeshShape shape = shapes.get(mesh, last, tick);
         shape.check(this, reread);
         return shape;
-    }
-
-    /**
-     * Reads the vertices that a mesh draws. {@code last} is the result of the last reading, or null. It is reused
-     * unless it is shared, since a mesh that has changed once may change in each tick.
-     */
-    DrawnShape read(Mesh mesh, DrawnShape last) {
-        reader.read(mesh);
-        DrawnShape read = last == null || last.isShared() ? new DrawnShape() : last;
-        read.read(reader);
-        if (last != null) {
-            return read;
-        }
-        read.setShared();
-        if (drawn.size() >= LEAST_PRUNED + 2 * shapes.size()) {
-            // Removing and reading meshes repeatedly leaves unused entries.
-            forgetDrawn();
-        }
-        DrawnShape equal = drawn.putIfAbsent(read, read);
-        return equal == null ? read : equal;
     }
 
     /** Reads a mesh without regard to a pose; valid until the next reading. */
@@ -187,20 +138,27 @@ public final class ProjectionCache {
         return reader;
     }
 
-    /** The joint matrices computed last in this tick. */
-    LastMatrices lastMatrices() {
-        return lastMatrices;
+    /** Finds deformations, and keeps the joint matrices computed last in this tick. */
+    Deformation deformation() {
+        return deformation;
     }
 
     /** The entry of a skinned mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
     SkinnedMesh skinnedMesh(Mesh mesh, SkinnedMesh last) {
-        return skinned.use(mesh, last, tick);
+        SkinnedMesh found = skinned.get(mesh, last, tick);
+        found.check(tick);
+        return found;
     }
 
     /** Reads the bind pose of a skinned mesh, which meshes with the same share; null if it has a defect. */
     BindPose readBindPose(Mesh mesh, boolean fromBindPose, boolean inShader) {
-        return reader.readSkin(mesh, fromBindPose)
-                ? skinned.share(reader, reader.skinning(), LinearBlendSkinning.influences(mesh, inShader)) : null;
+        if (!reader.readSkin(mesh, fromBindPose)) {
+            return null;
+        }
+        int influences = LinearBlendSkinning.influences(mesh, inShader);
+        long fingerprint = BindPose.fingerprint(reader.xyz(), reader.skinning(), reader.count(), influences);
+        return bindPoses.computeIfAbsent(fingerprint,
+                absent -> new BindPose(reader.xyz(), reader.skinning(), reader.count(), influences));
     }
 
     /** Scratch for skinned outlines, valid until the next use. */
@@ -224,26 +182,6 @@ public final class ProjectionCache {
     /** A scratch slice, valid until the next use. */
     DepthSlice slice() {
         return slice;
-    }
-
-    OuterVertices outerVertices() {
-        return outerVertices;
-    }
-
-    /** A scratch array of indices. */
-    int[] indices(int count) {
-        if (indices.length < count) {
-            indices = new int[count];
-        }
-        return indices;
-    }
-
-    /** Another scratch array of indices. */
-    int[] found(int count) {
-        if (found.length < count) {
-            found = new int[count];
-        }
-        return found;
     }
 
     /** Scratch pieces, valid until the next use. */

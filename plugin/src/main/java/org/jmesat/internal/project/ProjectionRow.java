@@ -16,8 +16,8 @@ public final class ProjectionRow {
     /** Floats per geometry: world rotation and scale, and the rotation whose tilt the projection has. */
     private static final int STRIDE = 11;
 
-    /** The row of the mesh in the {@link MeshTable}, and the version of its reading; −1 in a cleared entry. */
-    private int[] meshes = {};
+    /** The shape of the mesh, and the version of its reading; null in a cleared entry. */
+    private MeshShape[] shapes = {};
     private int[] versions = {};
     private float[] poses = {};
     private final Vector3f place = new Vector3f();
@@ -30,8 +30,8 @@ public final class ProjectionRow {
 
     /** Ensures capacity for a number of geometries (≥0). */
     public void ensureCapacity(int count) {
-        if (meshes.length < count) {
-            meshes = Arrays.copyOf(meshes, count);
+        if (shapes.length < count) {
+            shapes = Arrays.copyOf(shapes, count);
             versions = Arrays.copyOf(versions, count);
             poses = Arrays.copyOf(poses, STRIDE * count);
         }
@@ -39,7 +39,7 @@ public final class ProjectionRow {
 
     /** Clears an entry, so that it differs from any geometry. */
     public void clear(int i) {
-        versions[i] = -1;
+        shapes[i] = null;
     }
 
     /**
@@ -52,7 +52,7 @@ public final class ProjectionRow {
             clear(i);
             return false;
         }
-        meshes[i] = shape.row();
+        shapes[i] = shape;
         versions[i] = shape.version();
         Transform transform = geometry.getWorldTransform();
         setRotation(STRIDE * i, transform.getRotation());
@@ -76,7 +76,7 @@ public final class ProjectionRow {
      * projected} Separate from {@link #update}, since checking many meshes in a row is faster.
      */
     public boolean hasSameMesh(int i, Geometry geometry, ProjectionCache cache) {
-        return cache.meshes().isCurrent(meshes[i], versions[i], geometry.getMesh(), cache.tick());
+        return shapes[i] != null && shapes[i].isCurrent(versions[i], geometry.getMesh(), cache.tick());
     }
 
     /**

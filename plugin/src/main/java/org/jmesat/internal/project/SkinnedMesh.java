@@ -2,72 +2,52 @@ package org.jmesat.internal.project;
 
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.VertexBuffer;
-import java.nio.Buffer;
+import java.util.Arrays;
+import java.util.Set;
 
 /**
  * The bind poses of one skinned mesh, which do not change while the mesh does not. There are several, since the
  * positions come from another buffer when the processor skins, and then fewer weights may count.
  */
-final class SkinnedMesh {
-    /** What the bind pose depends on besides that which {@link MeshTable} checks. */
+final class SkinnedMesh extends MeshCache.Entry {
+    /** What the bind pose depends on besides that which {@link MeshRevision} checks. */
     private static final Type[] TYPES =
             {Type.BindPosePosition, Type.BoneWeight, Type.HWBoneWeight, Type.BoneIndex, Type.HWBoneIndex};
     private static final int VARIANTS = 4;
 
-    private final Mesh mesh;
-    private final MeshTable contents = new MeshTable(1);
-    private final int row = contents.add(null);
-    private final VertexBuffer[] buffers = new VertexBuffer[TYPES.length];
-    private final Buffer[] data = new Buffer[TYPES.length];
-    private final long[] layouts = new long[TYPES.length];
+    private final MeshRevision revision = new MeshRevision();
+    private final BufferRevision[] buffers = new BufferRevision[TYPES.length];
+    private int version;
     private int mostWeights = -1;
     private final BindPose[] poses = new BindPose[VARIANTS];
     private final boolean[] known = new boolean[VARIANTS];
-    private long usedTick = -1;
     private long changedTick = -1;
-    private boolean retired;
 
     SkinnedMesh(Mesh mesh) {
-        this.mesh = mesh;
-    }
-
-    /** Whether this is of a mesh, and still in the cache. */
-    boolean isOf(Mesh candidate) {
-        return mesh == candidate && !retired;
-    }
-
-    void retire() {
-        retired = true;
-    }
-
-    boolean isOlderThan(long tick) {
-        return usedTick < tick;
+        super(mesh);
+        Arrays.setAll(buffers, i -> new BufferRevision());
     }
 
     /** Checks the mesh, at most once a tick. */
-    void use(long tick) {
-        if (usedTick == tick) {
+    void check(long tick) {
+        if (checkedTick == tick) {
             return;
         }
-        usedTick = tick;
-        boolean changed = contents.update(row, mesh) | mesh.getMaxNumWeights() != mostWeights;
+        checkedTick = tick;
+        boolean changed = revision.update(mesh) | mesh.getMaxNumWeights() != mostWeights;
         mostWeights = mesh.getMaxNumWeights();
         for (int i = 0; i < TYPES.length; i++) {
-            VertexBuffer buffer = mesh.getBuffer(TYPES[i]);
-            changed |= buffer != buffers[i] || MeshForm.data(buffer) != data[i] || layout(buffer) != layouts[i];
-            buffers[i] = buffer;
-            data[i] = MeshForm.data(buffer);
-            layouts[i] = layout(buffer);
+            changed |= buffers[i].update(mesh.getBuffer(TYPES[i]));
         }
         if (changed) {
+            version++;
             forget(tick);
         }
     }
 
-    private static long layout(VertexBuffer buffer) {
-        Buffer data = MeshForm.data(buffer);
-        return MeshForm.layout(buffer) * 31 + (data == null ? 0 : data.limit());
+    /** The number of changes so far. */
+    int version() {
+        return version;
     }
 
     /** Makes the mesh be read again, not before the next tick. */
@@ -85,20 +65,15 @@ final class SkinnedMesh {
      */
     BindPose bindPose(PoseRevision pose, ProjectionCache cache) {
         int variant = (pose.startsFromBindPose() ? 1 : 0) + (pose.isSkinnedInShader() ? 2 : 0);
-        if (!known[variant] && changedTick != usedTick) {
+        if (!known[variant] && changedTick != checkedTick) {
             poses[variant] = cache.readBindPose(mesh, pose.startsFromBindPose(), pose.isSkinnedInShader());
             known[variant] = true;
         }
         return poses[variant];
     }
 
-    /** Whether a bind pose is in use. */
-    boolean has(BindPose pose) {
-        for (BindPose each : poses) {
-            if (each == pose) {
-                return true;
-            }
-        }
-        return false;
+    /** Adds the bind poses in use to a set. */
+    void addPoses(Set<BindPose> used) {
+        used.addAll(Arrays.asList(poses));
     }
 }

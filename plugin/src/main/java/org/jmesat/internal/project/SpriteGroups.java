@@ -4,7 +4,6 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.VertexBuffer;
-import java.nio.Buffer;
 import java.util.Arrays;
 import org.jmesat.projection.ProjectionMode;
 
@@ -30,9 +29,9 @@ final class SpriteGroups {
     private PointGroups sliced;
     /** Null while there are no outlines. */
     private SpriteImage image;
-    private VertexBuffer texCoords;
-    private Buffer texCoordData;
-    private int texCoordLimit;
+    private final BufferRevision texCoords = new BufferRevision();
+    /** The buffer that has their data: the same, or that of interleaved data. */
+    private final BufferRevision texCoordData = new BufferRevision();
     private boolean stale = true;
     private int shapeVersion = -1;
     private ProjectionMode mode;
@@ -48,17 +47,12 @@ final class SpriteGroups {
     boolean check(Geometry geometry, MeshShape shape, boolean reread, ProjectionCache cache) {
         Mesh mesh = geometry.getMesh();
         VertexBuffer buffer = mesh.getBuffer(Type.TexCoord);
-        Buffer data = SpriteQuads.data(mesh, buffer);
-        int limit = data == null ? 0 : data.limit();
-        stale |= texture.update(geometry.getMaterial()) | buffer != texCoords | data != texCoordData
-                | limit != texCoordLimit;
-        texCoords = buffer;
-        texCoordData = data;
-        texCoordLimit = limit;
+        VertexBuffer holder = SpriteQuads.holder(mesh, buffer);
+        stale |= texture.update(geometry.getMaterial()) | texCoords.update(buffer) | texCoordData.update(holder);
         if (image != null) {
             stale |= image.isDropped();
         }
-        boolean written = shape.isTexCoordWritten(SpriteQuads.holder(mesh, buffer), cache.tick());
+        boolean written = shape.isTexCoordWritten(holder, cache.tick());
         if ((reread || written) && !stale) {
             stale = !quads.matches(mesh, cache);
         }
@@ -137,8 +131,8 @@ final class SpriteGroups {
         int count = 0;
         for (int i = 0; i < groups.count(); i++) {
             float[] group = Arrays.copyOfRange(groups.xyz(), 3 * groups.starts()[i], 3 * groups.starts()[i + 1]);
-            float[] part = FlatSlice.keep(group, row, offset, settings.sliceFrom(), 1);
-            part = FlatSlice.keep(part, row, offset, settings.sliceTo(), -1);
+            float[] part = keep(group, row, offset, settings.sliceFrom(), 1);
+            part = keep(part, row, offset, settings.sliceTo(), -1);
             if (part.length > 0) {
                 System.arraycopy(part, 0, xyz, 3 * starts[count], part.length);
                 starts[count + 1] = starts[count] + part.length / 3;
@@ -151,6 +145,39 @@ final class SpriteGroups {
             sliced.setNone(groups.count() == 0 ? groups.problem() : outside.of(settings));
         }
         return sliced;
+    }
+
+    /**
+     * The part of a flat convex polygon on one side of a depth, as x, y, z of its corners, after I. E. Sutherland and
+     * G. W. Hodgman (1974); none if there is none.
+     *
+     * @param xyz the corners, in order
+     * @param row the depth of a point is row[0]·x + row[1]·y + row[2]·z + offset
+     * @param direction 1 to keep what is deeper than the limit (greater), −1 for the other side
+     */
+    private static float[] keep(float[] xyz, double[] row, double offset, double limit, int direction) {
+        float[] kept = new float[2 * xyz.length];
+        int n = 0;
+        for (int i = 0; i < xyz.length; i += 3) {
+            int j = (i + 3) % xyz.length;
+            double a = direction * (depth(xyz, i, row) + offset - limit);
+            double b = direction * (depth(xyz, j, row) + offset - limit);
+            if (a >= 0) {
+                System.arraycopy(xyz, i, kept, n, 3);
+                n += 3;
+            }
+            if (a < 0 && b > 0 || a > 0 && b < 0) {
+                double share = a / (a - b);
+                for (int k = 0; k < 3; k++) {
+                    kept[n++] = (float) (xyz[i + k] + share * ((double) xyz[j + k] - xyz[i + k]));
+                }
+            }
+        }
+        return Arrays.copyOf(kept, n);
+    }
+
+    private static double depth(float[] xyz, int i, double[] row) {
+        return row[0] * xyz[i] + row[1] * xyz[i + 1] + row[2] * xyz[i + 2];
     }
 
     private String composed(String newReason, String newConsequence) {

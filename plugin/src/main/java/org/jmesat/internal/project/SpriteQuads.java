@@ -3,7 +3,6 @@ package org.jmesat.internal.project;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.VertexBuffer;
-import java.nio.Buffer;
 import java.util.Arrays;
 
 /**
@@ -27,11 +26,6 @@ final class SpriteQuads {
     private int count;
     /** For each quad the number of pieces of it and the quads before it. */
     private int[] ends = {};
-
-    /** The data in which a mesh has its texture coordinates; the buffer may be null. */
-    static Buffer data(Mesh mesh, VertexBuffer buffer) {
-        return MeshForm.data(holder(mesh, buffer));
-    }
 
     /** The buffer whose data has the texture coordinates of a mesh; null if there is none. */
     static VertexBuffer holder(Mesh mesh, VertexBuffer buffer) {

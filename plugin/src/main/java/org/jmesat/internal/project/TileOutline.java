@@ -26,7 +26,7 @@ final class TileOutline {
 
     TileOutline(Image image, TileKey tile) {
         mask = PixelMask.read(image, tile);
-        hull = mask.count() == 0 ? new float[0][] : new float[][] {PixelHull.find(mask)};
+        hull = mask.count() == 0 ? new float[0][] : new float[][] {mask.findHull()};
         full = mask.isFull();
         if (mask.count() == 0 || full) {
             pieces = hull;

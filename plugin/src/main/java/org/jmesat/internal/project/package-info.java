@@ -3,13 +3,12 @@
  * transform, drops the coordinate along the plane's axis, and computes the convex hull. It trusts no mesh: a mesh that
  * cannot be projected is an ordinary result with a reason.
  *
- * <p>The scan uses {@code ProjectedGeometry}. {@code ProjectionCache} has a {@code MeshShape} for each mesh; {@code
- * MeshVertices} reads the mesh into a {@code DrawnShape}, which meshes with the same vertices share. {@code HandShape}
- * makes the point groups of a shape that is set by hand. {@code PosedMesh} handles skinned and morphed meshes. {@code
- * PlaneTransform} applies the transform, and {@code ConvexHull} in {@code internal.geometry} computes the hull. {@code
- * ProjectionRow} detects unchanged geometries, {@code MeshTable} unchanged meshes, and {@code MeshContents} meshes that
- * may be written in place and were not. {@code SpriteGroups} has the pieces of a textured quad, from the outlines that
- * {@code SpriteImages} has of images.
+ * <p>The scan uses {@code ProjectedGeometry}. {@code ProjectionCache} has a {@code MeshShape} for each mesh, into which
+ * {@code MeshVertices} reads its vertices. {@code HandShape} makes the point groups of a shape that is set by hand.
+ * {@code PosedMesh} handles skinned and morphed meshes. {@code PlaneTransform} applies the transform, and {@code
+ * ConvexHull} in {@code internal.geometry} computes the hull. {@code ProjectionRow} detects unchanged geometries,
+ * {@code MeshRevision} unchanged meshes, and {@code MeshContents} meshes that may be written in place and were not.
+ * {@code SpriteGroups} has the pieces of a textured quad, from the outlines that {@code SpriteImages} has of images.
  *
  * <p><b>Pieces.</b> The shape of a geometry is a {@code PointGroups}: the hull of each projected group is a piece.
  * {@code DrawnPrimitives} lists the triangles of a mesh, {@code ConnectedParts} finds the groups of the mode {@code
@@ -25,12 +24,8 @@
  * follows it: {@code PlaneTurn} separates the two. So a geometry at any tilt keeps its pieces while it turns in the
  * plane.
  *
- * <p><b>Turning out of the plane.</b> Most vertices of a large mesh are no corner of the hull in any view. {@code
- * PointGroups} finds those that can be one, once ({@code OuterVertices} in {@code internal.geometry}), and only these
- * are projected then.
- *
  * <p><b>Animation.</b> Of an animated model only the vertices that may be on its outline are skinned: {@code
- * SkinnedOutline} keeps the last corners, {@code ClusterCulling} explains the bounds, {@code BindPose} has what does
+ * PosedMesh} keeps the last corners, {@code ClusterCulling} explains the bounds, {@code BindPose} has what does
  * not change. Morphed meshes, slices, and modes with several pieces need all vertices.
  *
  * <p><b>Planes.</b> {@code MeshVertices} and {@code PlaneTransform} convert vertices and transforms to plane
@@ -52,8 +47,8 @@
  * <ol>
  * <li>{@code SpriteTexture} finds the texture of a material, and which alpha is visible.
  * <li>{@code SpritePieces} finds the tile that a parallelogram shows, from its texture coordinates: whole pixels.
- * <li>{@code AlphaReader} and {@code PixelMask} read the tile, a bit for each pixel.
- * <li>{@code PixelHull} is the convex hull of the visible pixels, exactly.
+ * <li>{@code AlphaReader} and {@code PixelMask} read the tile, a bit for each pixel. The mask finds its convex hull,
+ * exactly.
  * <li>{@code PixelContours} follows the sides of pixels around what is visible, and around holes.
  * <li>{@code StairSmoothing} makes slopes of stairs, and {@code internal.bake} removes corners that matter little.
  * <li>{@code internal.bake} makes convex pieces of what the rings surround, unless the outline is convex already.

@@ -51,7 +51,7 @@
  * Controls: by number and identity, and a ColliderControl by its count of changes. User data: by its keys, and by the
  * values of those that concern collisions. A mesh: by the array of its buffers, their data, limits and layout, the
  * values of its bound, and the engine's note that a buffer was written, once a tick for all geometries that share it
- * ({@code MeshTable}). A world transform: by its ten numbers.
+ * ({@code MeshRevision}). A world transform: by its ten numbers.
  *
  * <p><b>What was measured.</b> Time relative to the former tables (a tree of objects, a table for each node and one for
  * idle subtrees), in one process: a tick with 10 000 geometries below 100 nodes, moving, 1.0, and standing still, 1.1

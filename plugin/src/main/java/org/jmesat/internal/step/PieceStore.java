@@ -14,7 +14,7 @@ public final class PieceStore {
     /** Slots are sorted after each piece was placed this often, on average. A sort costs as much as a few placings. */
     private static final int PLACED_PER_SORT = 24;
 
-    private final PolygonTable table = PolygonTable.sharing();
+    private final PolygonTable table = new PolygonTable();
     private final GridBroadPhase broadPhase;
     private final PieceBoxes boxes;
     private int[] indices = new int[64];

@@ -210,13 +210,13 @@ class PolygonTableTest {
     }
 
     @Test
-    void aTableThatSharesEqualShapesHoldsTheSameShapes() {
+    void aTableThatChangesHoldsTheShapesOfAFreshOne() {
         Random random = new Random(SEED);
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonBuffer[] few = new PolygonBuffer[12];
         Arrays.setAll(few, i -> i == 0 ? new PolygonBuffer() : Buffers.of(shapes.next()));
         few[1].set(few[2], 3, 0);
-        PolygonTable table = PolygonTable.sharing();
+        PolygonTable table = new PolygonTable();
         List<PolygonBuffer> expected = new ArrayList<>();
         for (int round = 0; round < 3000; round++) {
             PolygonBuffer polygon = few[random.nextInt(few.length)];
@@ -262,24 +262,8 @@ class PolygonTableTest {
     }
 
     @Test
-    void equalShapesShareTheirMemory() {
-        PolygonTable table = PolygonTable.sharing();
-        PolygonTable single = PolygonTable.sharing();
-        PolygonBuffer moved = new PolygonBuffer();
-        for (int i = 0; i < 2000; i++) {
-            moved.set(Buffers.of(ConvexPolygon.regular(40, 1 + i % 2)), i % 3, 0);
-            table.add(moved);
-        }
-        for (int i = 0; i < 6; i++) {
-            moved.set(Buffers.of(ConvexPolygon.regular(40, 1 + i % 2)), i % 3, 0);
-            single.add(moved);
-        }
-        assertEquals(single.edges().length, table.edges().length);
-    }
-
-    @Test
     void replacingShapesRepeatedlyAllocatesNothing() {
-        PolygonTable table = PolygonTable.sharing();
+        PolygonTable table = new PolygonTable();
         PolygonBuffer[] forms = new PolygonBuffer[9];
         Arrays.setAll(forms, i -> Buffers.of(ConvexPolygon.regular(3 + i, 1)));
         for (int slot = 0; slot < 50; slot++) {

@@ -27,11 +27,4 @@ class DrawnVerticesTest {
     void theCountOfAMeshIsIndependentOfEarlierMeshes() {
         assertCounts(new DrawnVertices());
     }
-
-    @Test
-    void theStampsRestartWhenTheyOverflow() {
-        for (int passesLeft = 0; passesLeft < 8; passesLeft++) {
-            assertCounts(new DrawnVertices(Integer.MAX_VALUE - passesLeft));
-        }
-    }
 }

@@ -109,15 +109,15 @@ class SyntheticSkinTest {
             skin.pose();
             projection.assertSame(skin.geometry, false, "frame " + frame);
         }
-        assertEquals(1, projection.cache().skinned.poses.size());
+        assertEquals(1, projection.cache().bindPoses.size());
         skin.geometry.setMesh(new SyntheticSkin(Kind.SMOOTH, new Random(4)).geometry.getMesh());
         for (int frame = 3; frame < 6; frame++) {
             skin.pose();
             projection.assertSame(skin.geometry, false, "frame " + frame);
         }
-        assertEquals(1, projection.cache().skinned.poses.size());
+        assertEquals(1, projection.cache().bindPoses.size());
         skin.geometry.setMesh(new Mesh());
         projection.assertSame(skin.geometry, false, "without a skinned mesh");
-        assertEquals(0, projection.cache().skinned.poses.size());
+        assertEquals(0, projection.cache().bindPoses.size());
     }
 }
