@@ -183,7 +183,7 @@ public class CollisionDebugState extends BaseAppState {
 
     /** {@return whether so many contacts are in view that none but that of the pair is drawn} */
     public boolean areContactsHidden() {
-        return overlay.areMarksHidden();
+        return overlay.areContactsHidden();
     }
 
     /** {@return whether the view is visible while this state is attached and enabled; at first false} */

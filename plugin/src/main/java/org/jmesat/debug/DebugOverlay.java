@@ -157,7 +157,7 @@ final class DebugOverlay {
             return;
         }
         if (failure.text().isEmpty()) {
-            status.update(state, followed.selection(), areMarksHidden(), named.problem());
+            status.update(state, followed.selection(), areContactsHidden(), named.problem());
         } else {
             status.set(failure.text());
         }
@@ -219,8 +219,8 @@ final class DebugOverlay {
     }
 
     /** Returns whether so many contacts are in view that none but that of the pair is drawn. */
-    boolean areMarksHidden() {
-        return views != null && settings.isContacts() && views.areMarksHidden();
+    boolean areContactsHidden() {
+        return views != null && settings.isContacts() && views.areContactsHidden();
     }
 
     /** Hides what may be half drawn, so that the engine does not fail in turn. */

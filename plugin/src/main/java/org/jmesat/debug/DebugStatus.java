@@ -73,7 +73,7 @@ final class DebugStatus {
         count(colliders, "collider");
         count(contacts, "contact");
         if (tooManyContacts) {
-            line.append("more than ").append(MarkDrawing.MOST).append(" of them in view: not drawn, ");
+            line.append("more than ").append(ContactDrawing.MOST).append(" of them in view: not drawn, ");
         }
         if (a == null && b == null) {
             line.append("no pair is near");

@@ -5,9 +5,6 @@ import com.jme3.material.Material;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import org.jmesat.internal.draw.LabelSheet;
-import org.jmesat.internal.draw.TriangleBatch;
-import org.jmesat.internal.draw.ViewScale;
-import org.jmesat.projection.ProjectionPlane;
 
 /** The overlay in one view port: its drawing for the camera of the view port, and the scene that shows it. */
 final class DebugView {
@@ -18,7 +15,7 @@ final class DebugView {
     DebugView(ViewPort viewPort, AssetManager assets, Palette palette) {
         this.viewPort = viewPort;
         Material material = DebugScene.createMaterial(assets);
-        LabelSheet labels = new LabelSheet(assets, material, TriangleBatch.pack(palette.rim));
+        LabelSheet labels = new LabelSheet(assets, material, palette.of(DebugColor.RIM));
         drawing = new DebugDrawing(palette, labels);
         scene = new DebugScene(viewPort, material, drawing.batch().mesh(), labels.spatial());
     }
@@ -41,11 +38,11 @@ final class DebugView {
 
     private void update(Picture picture, boolean gui) {
         drawing.update(picture, viewPort.getCamera(), gui);
-        scene.update(drawing.view(), gui, drawing.batch().isEmpty());
+        scene.update(drawing.view, gui, drawing.batch().isEmpty());
     }
 
-    boolean areMarksHidden() {
-        return drawing.areMarksHidden();
+    boolean areContactsHidden() {
+        return drawing.areContactsHidden();
     }
 
     /** Detaches the scene, and releases the colliders that were drawn. */

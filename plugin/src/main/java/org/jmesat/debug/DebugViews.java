@@ -76,9 +76,9 @@ final class DebugViews {
     }
 
     /** Returns whether a view port shows so many contacts that none but that of the pair is drawn. */
-    boolean areMarksHidden() {
+    boolean areContactsHidden() {
         for (int i = 0; i < views.size(); i++) {
-            if (views.get(i).areMarksHidden()) {
+            if (views.get(i).areContactsHidden()) {
                 return true;
             }
         }

@@ -2,9 +2,6 @@ package org.jmesat.debug;
 
 import java.util.List;
 import org.jmesat.geometry.Motion;
-import org.jmesat.geometry.Outline;
-import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -13,7 +10,7 @@ import org.jmesat.world.CollisionWorld;
  * Draws how the pieces of continuous colliders moved in the last step: dotted where they began, dashed the paths of the
  * outermost corners, and an arrow from the former position to the present one, which is the velocity per tick.
  */
-final class MotionDrawing {
+final class MotionDrawing extends Drawing {
     /** In pixels. */
     private static final float WIDTH = 1.4f;
     private static final float ARROW_WIDTH = 2;
@@ -21,17 +18,12 @@ final class MotionDrawing {
     /** Parts of the path of a corner that turns. */
     private static final int STEPS = 8;
 
-    private final Pen pen;
-    private final Palette palette;
     private final Motion motion = new Motion();
-    private final PlacedPolygon placed = new PlacedPolygon();
-    /** Corners of a piece at the end of the step, relative to the collider's position there. */
-    private double[] corners = {};
-    private int count;
+    /** Those of a piece at the end of the step, relative to the collider's position there. */
+    private final Corners corners = new Corners();
 
-    MotionDrawing(Pen pen, Palette palette) {
-        this.pen = pen;
-        this.palette = palette;
+    MotionDrawing(Drawing other) {
+        super(other);
     }
 
     void draw(CollisionWorld world) {
@@ -53,34 +45,27 @@ final class MotionDrawing {
     }
 
     private void draw(Collider collider) {
-        for (int piece = 0; piece < collider.getPieceCount(); piece++) {
-            if (collider.copyPiece(piece, placed).count() > 0) {
-                findCorners();
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            corners.read(collider.copyPiece(i, piece));
+            for (int k = 0; k < corners.count; k++) {
+                corners.xy[2 * k] -= motion.x(1);
+                corners.xy[2 * k + 1] -= motion.y(1);
+            }
+            if (corners.count > 0) {
                 drawPiece(collider.getElevation());
             }
         }
     }
 
-    private void findCorners() {
-        count = Outline.write(placed, corners);
-        if (corners.length < 2 * count) {
-            corners = Outline.of(placed);
-        }
-        for (int i = 0; i < count; i++) {
-            corners[2 * i] -= motion.x(1);
-            corners[2 * i + 1] -= motion.y(1);
-        }
-    }
-
     private void drawPiece(float z) {
-        pen.use(palette.body, WIDTH);
-        for (int corner = 0; corner < count; corner++) {
-            int next = (corner + 1) % count;
+        pen.use(palette.of(DebugColor.BODY), WIDTH);
+        for (int corner = 0; corner < corners.count; corner++) {
+            int next = (corner + 1) % corners.count;
             pen.dashes(cornerX(corner, 0), cornerY(corner, 0), cornerX(next, 0), cornerY(next, 0), z, 2, 4);
         }
         drawPath(findOutermost(1), z);
         drawPath(findOutermost(-1), z);
-        pen.use(palette.leastOverlap, ARROW_WIDTH)
+        pen.use(palette.of(DebugColor.LEAST_OVERLAP), ARROW_WIDTH)
                 .arrow(motion.x(0), motion.y(0), z, motion.x(1), motion.y(1), z, HEAD);
     }
 
@@ -90,7 +75,7 @@ final class MotionDrawing {
         double moveY = motion.y(1) - motion.y(0);
         int farthest = 0;
         double most = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < corners.count; i++) {
             double across = side * (moveX * cornerY(i, 1) - moveY * cornerX(i, 1));
             if (across > most) {
                 most = across;
@@ -117,15 +102,15 @@ final class MotionDrawing {
     /** Returns x of a corner at a time of the step (0 to 1). */
     private double cornerX(int corner, double time) {
         double angle = (time - 1) * motion.turn();
-        double u = corners[2 * corner];
+        double u = corners.xy[2 * corner];
         return motion.x(time)
-                + (angle == 0 ? u : Angles.cos(angle) * u - Angles.sin(angle) * corners[2 * corner + 1]);
+                + (angle == 0 ? u : Angles.cos(angle) * u - Angles.sin(angle) * corners.xy[2 * corner + 1]);
     }
 
     private double cornerY(int corner, double time) {
         double angle = (time - 1) * motion.turn();
-        double v = corners[2 * corner + 1];
+        double v = corners.xy[2 * corner + 1];
         return motion.y(time)
-                + (angle == 0 ? v : Angles.sin(angle) * corners[2 * corner] + Angles.cos(angle) * v);
+                + (angle == 0 ? v : Angles.sin(angle) * corners.xy[2 * corner] + Angles.cos(angle) * v);
     }
 }

@@ -26,17 +26,18 @@ final class TakenOut {
 
     /** A spatial and its outlines. */
     static final class Entry {
-        private final Spatial spatial;
-        private final ColliderKind kind;
+        final Spatial spatial;
+        final ColliderKind kind;
         private final Transform transform;
         private final ProjectionPlane plane;
-        private final List<double[]> outlines;
+        /** x and y of the corners of each piece, or of the box of very many; empty if there is nothing. */
+        final List<double[]> outlines;
         private final long fingerprint;
-        private float depth;
-        private double minX = Double.POSITIVE_INFINITY;
-        private double minY = Double.POSITIVE_INFINITY;
-        private double maxX = Double.NEGATIVE_INFINITY;
-        private double maxY = Double.NEGATIVE_INFINITY;
+        float depth;
+        double minX = Double.POSITIVE_INFINITY;
+        double minY = Double.POSITIVE_INFINITY;
+        double maxX = Double.NEGATIVE_INFINITY;
+        double maxY = Double.NEGATIVE_INFINITY;
 
         private Entry(Spatial spatial, ColliderKind kind, SatCollisionState state, ProjectionPlane plane,
                 long fingerprint) {
@@ -81,39 +82,6 @@ final class TakenOut {
             maxY += y;
             depth = plane.depth(position);
             transform.setTranslation(position);
-        }
-
-        Spatial spatial() {
-            return spatial;
-        }
-
-        ColliderKind kind() {
-            return kind;
-        }
-
-        /** Returns x and y of the corners of each piece, or of the box of very many; empty if there is nothing. */
-        List<double[]> outlines() {
-            return outlines;
-        }
-
-        float depth() {
-            return depth;
-        }
-
-        double minX() {
-            return minX;
-        }
-
-        double minY() {
-            return minY;
-        }
-
-        double maxX() {
-            return maxX;
-        }
-
-        double maxY() {
-            return maxY;
         }
     }
 

@@ -65,7 +65,7 @@ class PushLabelTest {
     }
 
     private List<Vector2f> contactPixels() {
-        ContactManifold points = shapes.explained().contact().getManifold();
+        ContactManifold points = shapes.explained().contact.getManifold();
         List<Vector2f> pixels = new ArrayList<>();
         for (int i = 0; i < points.count(); i++) {
             Vector3f pixel = camera.getScreenCoordinates(
