@@ -439,7 +439,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param maxY the upper end; if not above minY, nothing is covered
      */
     public void setCoveredArea(float minX, float minY, float maxX, float maxY) {
-        coveredArea = CoveredArea.of(minX, minY, maxX, maxY);
+        coveredArea = coveredArea.with(minX, minY, maxX, maxY);
     }
 
     /**
@@ -452,7 +452,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param maxY the upper end; if not above minY, nothing is covered
      */
     public void setPanelArea(float minX, float minY, float maxX, float maxY) {
-        panelArea = CoveredArea.of(minX, minY, maxX, maxY);
+        panelArea = panelArea.with(minX, minY, maxX, maxY);
     }
 
     CoveredArea panelArea() {

@@ -6,7 +6,6 @@ import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
-import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -29,10 +28,6 @@ final class DebugDrawing extends Drawing {
     private final AxisDrawing axes;
     private Collider lastA;
     private Collider lastB;
-    private long version = -1;
-    private long settings = -1;
-    /** Whether the view has changed since the last drawing. */
-    private boolean moved;
 
     DebugDrawing(Palette palette, LabelSheet labels) {
         this(new TriangleBatch(), new ViewScale(), palette, labels);
@@ -56,36 +51,24 @@ final class DebugDrawing extends Drawing {
         return batch;
     }
 
-    /** Updates the view. */
-    ViewScale look(ProjectionPlane plane, Camera camera, boolean gui) {
-        view.setPlane(plane);
-        moved |= view.update(camera, gui);
-        return view;
-    }
-
-    /** Updates the lines; does nothing when neither the picture nor the view has changed. */
+    /** Updates the lines and the labels. */
     void update(Picture picture, Camera camera, boolean gui) {
-        PairSelection selection = picture.selection();
-        look(picture.plane(), camera, gui);
-        if (!moved && version == selection.version() && settings == picture.settings()) {
-            return;
-        }
-        moved = false;
-        version = selection.version();
-        settings = picture.settings();
+        PairSelection selection = picture.selection;
+        view.setPlane(picture.plane);
+        view.update(camera, gui);
         if (lastA != selection.a() || lastB != selection.b()) {
             lastA = selection.a();
             lastB = selection.b();
             axes.clear();
         }
         batch.clear();
-        batch.setPlane(picture.plane());
-        labels.setFont(picture.font());
+        batch.setPlane(picture.plane);
+        labels.setFont(picture.font);
         labels.begin(view);
         obstacles.uncover();
-        cover(picture.coveredArea(), camera);
-        cover(picture.panelArea(), camera);
-        names.drawHover(picture.hover(), camera);
+        cover(picture.coveredArea, camera);
+        cover(picture.panelArea, camera);
+        names.drawHover(picture.hover, camera);
         draw(picture);
         labels.end();
         batch.upload();
@@ -94,15 +77,6 @@ final class DebugDrawing extends Drawing {
     /** Returns whether the last picture had too many contacts, so that none but that of the pair was drawn. */
     boolean areContactsHidden() {
         return contacts.areOthersHidden();
-    }
-
-    /** Releases the colliders that were drawn, so that they can be garbage collected. */
-    void clear() {
-        version = -1;
-        lastA = null;
-        lastB = null;
-        axes.clear();
-        pair.clear();
     }
 
     /** Keeps labels and axes out of an area of the window. */
@@ -117,8 +91,8 @@ final class DebugDrawing extends Drawing {
      * Draws the most important last, over the rest: boxes, outlines, other layers, axes, edges, contacts, and the MTV.
      */
     private void draw(Picture picture) {
-        CollisionWorld world = picture.selection().world();
-        boolean found = pair.find(picture.selection());
+        CollisionWorld world = picture.selection.world();
+        boolean found = pair.find(picture.selection);
         ExplainedPair explained = found ? pair : null;
         drawLayers(picture, world, explained);
         if (found) {
@@ -130,7 +104,7 @@ final class DebugDrawing extends Drawing {
             double radiusInPixels = pair.radius() / pixel;
             pen.setScale((float) Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
             outlines.drawPair(world, pair);
-            axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.maxAxes() : 1);
+            axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.maxAxes : 1);
             shapes.draw(pair);
         }
         pen.setScale(1);
@@ -153,7 +127,7 @@ final class DebugDrawing extends Drawing {
             boxes.drawBoxes(world.getColliders());
         }
         outlines.setLayers(picture.shows(Layer.OUTLINES), picture.shows(Layer.PIECES));
-        outlines.drawTakenOut(picture.takenOut());
+        outlines.drawTakenOut(picture.takenOut);
         outlines.drawOthers(world, explained);
         if (picture.shows(Layer.MOTION)) {
             motion.draw(world);

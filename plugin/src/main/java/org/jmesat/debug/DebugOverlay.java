@@ -12,7 +12,6 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.internal.draw.CaughtFailure;
 import org.jmesat.internal.settings.EditorHost;
-import org.jmesat.projection.ProjectionPlane;
 
 /**
  * What a {@link CollisionDebugState} does in a frame: it follows the collision state, draws its last tick, and writes
@@ -202,7 +201,6 @@ final class DebugOverlay {
     }
 
     private void compose(SatCollisionState state) {
-        ProjectionPlane plane = state.getQueries().getPlane();
         int layers = Layer.shownBy(settings);
         followed.follow(true, layers);
         if (settings.isPicking()) {
@@ -210,12 +208,19 @@ final class DebugOverlay {
         } else {
             mouse.clear();
         }
-        picture.setState(state, plane);
-        picture.setContent(layers, settings.getMaxAxes());
-        picture.setHover(mouse.what());
-        picture.setStyle(settings.getPalette(), settings.getFont());
-        picture.setCovered(settings.coveredArea(), settings.panelArea());
-        picture.update();
+        picture.state = state;
+        picture.plane = state.getQueries().getPlane();
+        picture.layers = layers;
+        picture.maxAxes = settings.getMaxAxes();
+        picture.hover = mouse.what();
+        picture.font = settings.getFont();
+        picture.coveredArea = settings.coveredArea();
+        picture.panelArea = settings.panelArea();
+        if (picture.shows(Layer.OUTLINES)) {
+            picture.takenOut.update(state, picture.plane);
+        } else {
+            picture.takenOut.clear();
+        }
     }
 
     /** Returns whether so many contacts are in view that none but that of the pair is drawn. */

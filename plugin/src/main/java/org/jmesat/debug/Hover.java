@@ -39,7 +39,6 @@ final class Hover {
     private int kind;
     private String name = "";
     private String details = "";
-    private long version;
     /** Whether a first cursor position is known, and whether another one followed. */
     private boolean started;
     private boolean moving;
@@ -70,10 +69,7 @@ final class Hover {
         viewPort = port;
         seen.set(camera.getViewProjectionMatrix());
         tick = state.getTick();
-        if (!at.equals(cursor)) {
-            at.set(cursor);
-            version++;
-        }
+        at.set(cursor);
         sinceFind += ticked ? 1 : 0;
         if (moved || ticked && (sinceFind >= TICKS_TO_FIND || !pick.isProbablyStill(state))) {
             sinceFind = 0;
@@ -105,7 +101,6 @@ final class Hover {
             name = spatial == null ? "" : SpatialName.of(spatial);
             details = spatial == null ? "" : isDisabled(state) ? "disabled" : "not a collider";
         }
-        version++;
     }
 
     private boolean isDisabled(SatCollisionState state) {
@@ -131,11 +126,8 @@ final class Hover {
         tick = -1;
         collider = null;
         spatial = null;
-        if (!name.isEmpty()) {
-            name = "";
-            details = "";
-            version++;
-        }
+        name = "";
+        details = "";
     }
 
     /** Returns the name of what is under the cursor; empty for nothing. */
@@ -161,10 +153,5 @@ final class Hover {
     /** Returns y of the cursor, from the lower edge of the window. */
     float y() {
         return at.y;
-    }
-
-    /** Returns a number that is another one after each change of text or place. */
-    long version() {
-        return version;
     }
 }

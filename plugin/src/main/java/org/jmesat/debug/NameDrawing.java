@@ -59,10 +59,10 @@ final class NameDrawing extends Drawing {
     void draw(CollisionWorld world, Picture picture) {
         List<Collider> colliders = world.getColliders();
         for (int i = 0; i < colliders.size(); i++) {
-            draw(world, colliders.get(i), picture.state());
+            draw(world, colliders.get(i), picture.state);
         }
-        for (int i = 0; i < picture.takenOut().count(); i++) {
-            TakenOut.Entry entry = picture.takenOut().get(i);
+        for (int i = 0; i < picture.takenOut.count(); i++) {
+            TakenOut.Entry entry = picture.takenOut.get(i);
             String name = entry.spatial.getName();
             if (name != null && !entry.outlines.isEmpty()) {
                 write(name, entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, palette.of(entry.kind.color));

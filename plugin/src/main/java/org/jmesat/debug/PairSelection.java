@@ -30,9 +30,6 @@ public final class PairSelection {
     private final PairSide b = new PairSide();
     private final PartnerSearch partners = new PartnerSearch();
     private final JumpWatch jumps = new JumpWatch();
-    /** The jump that {@link #jumpText} tells, or null. */
-    private NormalJump toldJump;
-    private String jumpText;
     private final ShownAxis shown = new ShownAxis();
     private CollisionWorld world;
     private SatCollisionState state;
@@ -296,8 +293,6 @@ public final class PairSelection {
         pairs.clear();
         tick = -1;
         clear();
-        toldJump = null;
-        jumpText = null;
         version++;
     }
 
@@ -417,16 +412,6 @@ public final class PairSelection {
      * the other may have changed in that tick. It is noticed while the views are updated.
      */
     public String lastJump() {
-        NormalJump jump = jump();
-        if (jump != toldJump) {
-            toldJump = jump;
-            jumpText = jump == null ? null : jump.toString();
-        }
-        return jumpText;
-    }
-
-    /** Returns the values of {@link #lastJump}. */
-    NormalJump jump() {
         return isChosen() || hasColliders() ? jumps.last() : null;
     }
 

@@ -38,9 +38,9 @@
  * {@code Obstacles}), and the edges and letters ({@code ShapeDrawing});
  * <li>the contacts of the others and that of the pair ({@code ContactDrawing}).
  * </ol>
- * They draw with the pens and labels of {@code internal.draw}, whose meshes are those of a {@code DebugScene}. Labels
+ * They draw with the pens and labels of {@code internal.draw}, whose meshes the {@code DebugView} has. Labels
  * do not cover each other: the name under the mouse is placed first, and all other names ({@code NameDrawing})
- * last, where there is room. If neither the picture nor the camera has changed, the meshes stay as they are.
+ * last, where there is room. All is drawn again in each frame.
  *
  * <p>{@code Picking} chooses the pair with the mouse: {@code PickButton} hears the clicks, {@code ScenePick} finds what
  * is under a pixel, and {@code Hover} names it.

@@ -72,10 +72,11 @@ class OverlayInEveryPlaneTest {
                 new LabelSheet(ASSETS, null, 0));
         // First in another plane, as if it had just been changed.
         Picture picture = new Picture(shapes.selection());
-        picture.setContent(Layer.OUTLINES.bit() | Layer.ALL_AXES.bit(), 3);
-        picture.setState(null, ProjectionPlane.values()[(plane.ordinal() + 1) % 3]);
+        picture.layers = Layer.OUTLINES.bit() | Layer.ALL_AXES.bit();
+        picture.maxAxes = 3;
+        picture.plane = ProjectionPlane.values()[(plane.ordinal() + 1) % 3];
         drawing.update(picture, camera, false);
-        picture.setState(null, plane);
+        picture.plane = plane;
         drawing.update(picture, camera, false);
         return drawing.batch().mesh();
     }

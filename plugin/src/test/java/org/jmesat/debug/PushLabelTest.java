@@ -52,8 +52,9 @@ class PushLabelTest {
         LabelSheet labels = new LabelSheet(ASSETS, null, 0);
         DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false), labels);
         Picture picture = new Picture(shapes.selection());
-        picture.setContent(Layer.OUTLINES.bit(), 1);
-        picture.setState(null, ProjectionPlane.XY);
+        picture.layers = Layer.OUTLINES.bit();
+        picture.maxAxes = 1;
+        picture.plane = ProjectionPlane.XY;
         drawing.update(picture, camera, false);
         Geometry grounds = (Geometry) ((Node) labels.spatial()).getChild("jme-sat debug label grounds");
         FloatBuffer xyz = grounds.getMesh().getFloatBuffer(Type.Position);
