@@ -67,8 +67,6 @@ public class CollisionDebugState extends BaseAppState {
         /** See {@link #setAllAxes}. */
         ALL_AXES(CollisionDebugState::isAllAxes, CollisionDebugState::setAllAxes);
 
-        private static final Layer[] ALL = values();
-
         private final String title = name().toLowerCase(Locale.ROOT).replace('_', ' ');
         private final Predicate<CollisionDebugState> getter;
         private final BiConsumer<CollisionDebugState, Boolean> setter;
@@ -101,24 +99,6 @@ public class CollisionDebugState extends BaseAppState {
         @Override
         public String toString() {
             return title;
-        }
-
-        /** The set of the layers that a view draws. */
-        static int shownBy(CollisionDebugState view) {
-            int layers = 0;
-            for (Layer each : ALL) {
-                layers |= each.isShown(view) ? each.bit() : 0;
-            }
-            return layers;
-        }
-
-        /** This layer as a set. */
-        int bit() {
-            return 1 << ordinal();
-        }
-
-        boolean isIn(int layers) {
-            return (layers & bit()) != 0;
         }
     }
 

@@ -8,6 +8,7 @@ import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
+import org.jmesat.world.QueryLog;
 
 /** Draws a tick for a camera: all outlines, and the explanation of the selected pair. */
 final class DebugDrawing extends Drawing {
@@ -63,11 +64,11 @@ final class DebugDrawing extends Drawing {
         }
         batch.clear();
         batch.setPlane(picture.plane);
-        labels.setFont(picture.font);
+        labels.setFont(picture.settings.getFont());
         labels.begin(view);
         obstacles.uncover();
-        cover(picture.coveredArea, camera);
-        cover(picture.panelArea, camera);
+        cover(picture.settings.coveredArea(), camera);
+        cover(picture.settings.panelArea(), camera);
         names.drawHover(picture.hover, camera);
         draw(picture);
         labels.end();
@@ -104,7 +105,7 @@ final class DebugDrawing extends Drawing {
             double radiusInPixels = pair.radius() / pixel;
             pen.setScale((float) Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
             outlines.drawPair(world, pair);
-            axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.maxAxes : 1);
+            axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.settings.getMaxAxes() : 1);
             shapes.draw(pair);
         }
         pen.setScale(1);
@@ -132,8 +133,9 @@ final class DebugDrawing extends Drawing {
         if (picture.shows(Layer.MOTION)) {
             motion.draw(world);
         }
-        if (picture.queryLog() != null) {
-            queries.draw(picture.queryLog());
+        QueryLog log = picture.queryLog();
+        if (log != null) {
+            queries.draw(log);
         }
         if (picture.shows(Layer.SLEEPING)) {
             boxes.drawSleeping(world.getColliders());

@@ -9,7 +9,6 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.internal.draw.CaughtFailure;
 import org.jmesat.internal.settings.EditorHost;
 
@@ -27,7 +26,7 @@ final class DebugOverlay {
 
     private final CollisionDebugState settings;
     private final FollowedState followed = new FollowedState();
-    private final Picture picture = new Picture(followed.selection());
+    private final Picture picture;
     private final DebugKeys keys;
     final Picking mouse;
     private final NamedPair named = new NamedPair();
@@ -48,7 +47,8 @@ final class DebugOverlay {
     DebugOverlay(CollisionDebugState settings) {
         this.settings = settings;
         keys = new DebugKeys(settings, followed.selection());
-        mouse = new Picking(settings, followed);
+        mouse = new Picking(followed);
+        picture = new Picture(settings, followed.selection());
     }
 
     FollowedState followed() {
@@ -110,13 +110,13 @@ final class DebugOverlay {
             listen();
             followed.find(states);
             SatCollisionState state = shown();
-            followed.follow(settings.isVisible(), Layer.shownBy(settings));
+            followed.follow(settings.isVisible(), settings.isQueries());
             if (state == null) {
                 named.clear();
             } else {
                 named.update(settings.getPairA(), settings.getPairB(), state, followed.selection(), tpf);
                 // Another pair is explained before the texts are written.
-                followed.follow(true, Layer.shownBy(settings));
+                followed.follow(true, settings.isQueries());
             }
             if (editor) {
                 placeProbe(state);
@@ -172,7 +172,7 @@ final class DebugOverlay {
         try {
             SatCollisionState state = shown();
             if (state == null) {
-                followed.follow(settings.isVisible(), Layer.shownBy(settings));
+                followed.follow(settings.isVisible(), settings.isQueries());
                 hide();
             } else {
                 views.find(renderManager, settings.getViewPort(), state.getRoot(), settings.getPalette());
@@ -201,8 +201,7 @@ final class DebugOverlay {
     }
 
     private void compose(SatCollisionState state) {
-        int layers = Layer.shownBy(settings);
-        followed.follow(true, layers);
+        followed.follow(true, settings.isQueries());
         if (settings.isPicking()) {
             mouse.hover();
         } else {
@@ -210,13 +209,8 @@ final class DebugOverlay {
         }
         picture.state = state;
         picture.plane = state.getQueries().getPlane();
-        picture.layers = layers;
-        picture.maxAxes = settings.getMaxAxes();
         picture.hover = mouse.what();
-        picture.font = settings.getFont();
-        picture.coveredArea = settings.coveredArea();
-        picture.panelArea = settings.panelArea();
-        if (picture.shows(Layer.OUTLINES)) {
+        if (settings.isOutlines()) {
             picture.takenOut.update(state, picture.plane);
         } else {
             picture.takenOut.clear();

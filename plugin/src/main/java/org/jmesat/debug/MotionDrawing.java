@@ -2,7 +2,6 @@ package org.jmesat.debug;
 
 import java.util.List;
 import org.jmesat.geometry.Motion;
-import org.jmesat.internal.geometry.Angles;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -19,7 +18,6 @@ final class MotionDrawing extends Drawing {
     private static final int STEPS = 8;
 
     private final Motion motion = new Motion();
-    /** Those of a piece at the end of the step, relative to the collider's position there. */
     private final Corners corners = new Corners();
 
     MotionDrawing(Drawing other) {
@@ -46,25 +44,25 @@ final class MotionDrawing extends Drawing {
 
     private void draw(Collider collider) {
         for (int i = 0; i < collider.getPieceCount(); i++) {
-            corners.read(collider.copyPiece(i, piece));
-            for (int k = 0; k < corners.count; k++) {
-                corners.xy[2 * k] -= motion.x(1);
-                corners.xy[2 * k + 1] -= motion.y(1);
-            }
-            if (corners.count > 0) {
+            if (collider.copyPiece(i, piece).count() > 0) {
                 drawPiece(collider.getElevation());
             }
         }
     }
 
+    /** Draws the piece, which is at the end of the step. */
     private void drawPiece(float z) {
+        corners.read(piece);
+        int left = findOutermost(1);
+        int right = findOutermost(-1);
         pen.use(palette.of(DebugColor.BODY), WIDTH);
+        readAt(0);
         for (int corner = 0; corner < corners.count; corner++) {
             int next = (corner + 1) % corners.count;
-            pen.dashes(cornerX(corner, 0), cornerY(corner, 0), cornerX(next, 0), cornerY(next, 0), z, 2, 4);
+            pen.dashes(x(corner), y(corner), x(next), y(next), z, 2, 4);
         }
-        drawPath(findOutermost(1), z);
-        drawPath(findOutermost(-1), z);
+        drawPath(left, z);
+        drawPath(right, z);
         pen.use(palette.of(DebugColor.LEAST_OVERLAP), ARROW_WIDTH)
                 .arrow(motion.x(0), motion.y(0), z, motion.x(1), motion.y(1), z, HEAD);
     }
@@ -76,7 +74,7 @@ final class MotionDrawing extends Drawing {
         int farthest = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < corners.count; i++) {
-            double across = side * (moveX * cornerY(i, 1) - moveY * cornerX(i, 1));
+            double across = side * (moveX * (y(i) - motion.y(1)) - moveY * (x(i) - motion.x(1)));
             if (across > most) {
                 most = across;
                 farthest = i;
@@ -87,30 +85,26 @@ final class MotionDrawing extends Drawing {
 
     private void drawPath(int corner, float z) {
         int steps = motion.turn() == 0 ? 1 : STEPS;
-        double x = cornerX(corner, 0);
-        double y = cornerY(corner, 0);
+        readAt(0);
         for (int i = 1; i <= steps; i++) {
-            double time = (double) i / steps;
-            double nextX = cornerX(corner, time);
-            double nextY = cornerY(corner, time);
-            pen.dashes(x, y, nextX, nextY, z, 5, 5);
-            x = nextX;
-            y = nextY;
+            double x = x(corner);
+            double y = y(corner);
+            readAt((double) i / steps);
+            pen.dashes(x, y, x(corner), y(corner), z, 5, 5);
         }
     }
 
-    /** Returns x of a corner at a time of the step (0 to 1). */
-    private double cornerX(int corner, double time) {
-        double angle = (time - 1) * motion.turn();
-        double u = corners.xy[2 * corner];
-        return motion.x(time)
-                + (angle == 0 ? u : Angles.cos(angle) * u - Angles.sin(angle) * corners.xy[2 * corner + 1]);
+    /** Moves the piece to a time of the step (0 to 1), and reads its corners. */
+    private void readAt(double time) {
+        motion.place(time, piece);
+        corners.read(piece);
     }
 
-    private double cornerY(int corner, double time) {
-        double angle = (time - 1) * motion.turn();
-        double v = corners.xy[2 * corner + 1];
-        return motion.y(time)
-                + (angle == 0 ? v : Angles.sin(angle) * corners.xy[2 * corner] + Angles.cos(angle) * v);
+    private double x(int corner) {
+        return corners.xy[2 * corner];
+    }
+
+    private double y(int corner) {
+        return corners.xy[2 * corner + 1];
     }
 }

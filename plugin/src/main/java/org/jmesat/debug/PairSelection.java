@@ -231,18 +231,23 @@ public final class PairSelection {
         noteChoice();
     }
 
-    /** Chooses A like {@link #chooseA(Spatial)}, by its collider, which may have no spatial. */
-    void chooseA(Collider collider) {
-        choose(a, collider, b);
+    /** Chooses a side by its collider, which may have no spatial, or by a spatial if the collider is null. */
+    void choose(Collider collider, Spatial spatial, boolean isB) {
+        if (collider == null && isB) {
+            chooseB(spatial);
+        } else if (collider == null) {
+            chooseA(spatial);
+        } else {
+            choose(collider, isB);
+        }
     }
 
-    /** Chooses B like {@link #chooseB(Spatial)}, by its collider, which may have no spatial. */
-    void chooseB(Collider collider) {
-        a.keep();
-        choose(b, collider, a);
-    }
-
-    private void choose(PairSide side, Collider collider, PairSide other) {
+    private void choose(Collider collider, boolean isB) {
+        PairSide side = isB ? b : a;
+        PairSide other = isB ? a : b;
+        if (isB) {
+            a.keep();
+        }
         if (other.collider() == collider) {
             other.clear();
         }

@@ -1,13 +1,13 @@
 package org.jmesat.debug;
 
-import com.jme3.font.BitmapFont;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.QueryLog;
 
-/** What all views draw in a frame: the tick of a selection, and the settings. */
+/** What all views draw in a frame: the tick of a selection. */
 final class Picture {
+    final CollisionDebugState settings;
     final PairSelection selection;
     /** What is disabled or faulty, which the world does not know. */
     final TakenOut takenOut = new TakenOut();
@@ -16,26 +16,19 @@ final class Picture {
     ProjectionPlane plane = ProjectionPlane.XY;
     /** What is under the cursor; null in a test without a mouse. */
     Hover hover;
-    /** What the game's HUD and the panel cover. */
-    CoveredArea coveredArea = CoveredArea.NONE;
-    CoveredArea panelArea = CoveredArea.NONE;
-    /** The font of labels, or null for the engine's. */
-    BitmapFont font;
-    int maxAxes;
-    /** A set of {@link Layer}s. */
-    int layers;
 
-    Picture(PairSelection selection) {
+    Picture(CollisionDebugState settings, PairSelection selection) {
+        this.settings = settings;
         this.selection = selection;
     }
 
-    /** Returns the log of the last queries, or null if they are not recorded. */
+    /** Returns the log of the last queries, or null if they are not shown or not recorded. */
     QueryLog queryLog() {
         return shows(Layer.QUERIES) && state != null ? state.getWorld().getQueries().getLog() : null;
     }
 
     boolean shows(Layer layer) {
-        return layer.isIn(layers);
+        return layer.isShown(settings);
     }
 
     /** Releases what was drawn, so that it can be garbage collected. */

@@ -42,7 +42,7 @@
  * do not cover each other: the name under the mouse is placed first, and all other names ({@code NameDrawing})
  * last, where there is room. All is drawn again in each frame.
  *
- * <p>{@code Picking} chooses the pair with the mouse: {@code PickButton} hears the clicks, {@code ScenePick} finds what
+ * <p>{@code Picking} chooses the pair with the mouse: {@code ScenePick} finds what
  * is under a pixel, and {@code Hover} names it.
  */
 package org.jmesat.debug;

@@ -98,7 +98,7 @@ class NormalJumpTest {
     void aPlayerThatIsPushedByTheNextTileHasJumped() {
         Collider tile = square("next tile");
         tile.setPosition(1.1, 0.2);
-        selection.chooseA(player);
+        selection.choose(player, null, false);
         step(0, 0.96);
         assertSame(floor, selection.b());
         step(0.2, 0.96);
