@@ -14,7 +14,7 @@ abstract class Drawing {
     final ViewScale view;
     final Palette palette;
     final LabelSheet labels;
-    /** Receives one piece after the other. Those that the colliders would keep take twice as long at 2000 colliders. */
+    /** Receives one piece after the other: to read those that colliders keep takes twice as long at 2 000 colliders. */
     final PlacedPolygon piece = new PlacedPolygon();
 
     Drawing(Pen pen, ViewScale view, Palette palette, LabelSheet labels) {

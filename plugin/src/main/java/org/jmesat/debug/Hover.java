@@ -27,18 +27,21 @@ final class Hover {
     private static final int TICKS_TO_FIND = 8;
 
     private final ScenePick pick = new ScenePick();
-    private final Vector2f at = new Vector2f();
+    /** The cursor, in pixels of the window. */
+    final Vector2f at = new Vector2f();
     private final Matrix4f seen = new Matrix4f();
     private final List<Spatial> disabled = new ArrayList<>();
-    private ViewPort viewPort;
+    /** That under the cursor, or null. */
+    ViewPort viewPort;
     private long tick = -1;
     private int sinceFind;
     private Collider collider;
     private Spatial spatial;
     private long category;
     private int kind;
-    private String name = "";
-    private String details = "";
+    /** The name of what is under the cursor, empty for nothing; and its id, layer and kind. */
+    String name = "";
+    String details = "";
     /** Whether a first cursor position is known, and whether another one followed. */
     private boolean started;
     private boolean moving;
@@ -128,30 +131,5 @@ final class Hover {
         spatial = null;
         name = "";
         details = "";
-    }
-
-    /** Returns the name of what is under the cursor; empty for nothing. */
-    String name() {
-        return name;
-    }
-
-    /** Returns its id, layer and kind. */
-    String details() {
-        return details;
-    }
-
-    /** Returns the view port under the cursor, or null. */
-    ViewPort viewPort() {
-        return viewPort;
-    }
-
-    /** Returns x of the cursor, in pixels of the window. */
-    float x() {
-        return at.x;
-    }
-
-    /** Returns y of the cursor, from the lower edge of the window. */
-    float y() {
-        return at.y;
     }
 }

@@ -28,6 +28,7 @@ final class NameDrawing extends Drawing {
     private static final int STEPS = 4;
 
     private final KindPen kinds;
+    private final BodyBox box = new BodyBox();
     private final Vector2f low = new Vector2f();
     private final Vector2f high = new Vector2f();
     private final StringBuilder line = new StringBuilder();
@@ -39,13 +40,13 @@ final class NameDrawing extends Drawing {
 
     /** Names in the view port of a camera what is under the cursor there, with its id, layer and kind. */
     void drawHover(Hover hover, Camera camera) {
-        if (hover == null || hover.name().isEmpty() || hover.viewPort().getCamera() != camera) {
+        if (hover == null || hover.name.isEmpty() || hover.viewPort.getCamera() != camera) {
             return;
         }
-        float x = hover.x() - camera.getViewPortLeft() * camera.getWidth();
-        float y = hover.y() - camera.getViewPortBottom() * camera.getHeight();
-        addAbove(hover.name(), x, y + UPPER);
-        addAbove(hover.details(), x, y + LOWER);
+        float x = hover.at.x - camera.getViewPortLeft() * camera.getWidth();
+        float y = hover.at.y - camera.getViewPortBottom() * camera.getHeight();
+        addAbove(hover.name, x, y + UPPER);
+        addAbove(hover.details, x, y + LOWER);
     }
 
     private void addAbove(String text, float x, float y) {
@@ -71,19 +72,8 @@ final class NameDrawing extends Drawing {
     }
 
     private void draw(CollisionWorld world, Collider collider, SatCollisionState state) {
-        double minX = Double.POSITIVE_INFINITY;
-        double minY = Double.POSITIVE_INFINITY;
-        double maxX = Double.NEGATIVE_INFINITY;
-        double maxY = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            collider.copyPiece(i, piece);
-            minX = Math.min(minX, piece.minX());
-            minY = Math.min(minY, piece.minY());
-            maxX = Math.max(maxX, piece.maxX());
-            maxY = Math.max(maxY, piece.maxY());
-        }
-        if (minX <= maxX) {
-            write(name(collider, state), minX, minY, maxX, maxY, collider.getElevation(),
+        if (box.read(collider)) {
+            write(name(collider, state), box.minX, box.minY, box.maxX, box.maxY, collider.getElevation(),
                     kinds.color(world, collider));
         }
     }

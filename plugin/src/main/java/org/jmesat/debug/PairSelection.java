@@ -210,7 +210,7 @@ public final class PairSelection {
      * @param spatial a collider's spatial or one below it, or any other (not null)
      */
     public void chooseA(Spatial spatial) {
-        choose(a, Objects.requireNonNull(spatial, "spatial"), b);
+        choose(null, Objects.requireNonNull(spatial, "spatial"), false);
     }
 
     /**
@@ -219,39 +219,24 @@ public final class PairSelection {
      * @param spatial a collider's spatial or one below it, or any other (not null)
      */
     public void chooseB(Spatial spatial) {
-        a.keep();
-        choose(b, Objects.requireNonNull(spatial, "spatial"), a);
-    }
-
-    private void choose(PairSide side, Spatial spatial, PairSide other) {
-        if (other.is(spatial)) {
-            other.clear();
-        }
-        side.choose(spatial);
-        noteChoice();
+        choose(null, Objects.requireNonNull(spatial, "spatial"), true);
     }
 
     /** Chooses a side by its collider, which may have no spatial, or by a spatial if the collider is null. */
     void choose(Collider collider, Spatial spatial, boolean isB) {
-        if (collider == null && isB) {
-            chooseB(spatial);
-        } else if (collider == null) {
-            chooseA(spatial);
-        } else {
-            choose(collider, isB);
-        }
-    }
-
-    private void choose(Collider collider, boolean isB) {
         PairSide side = isB ? b : a;
         PairSide other = isB ? a : b;
         if (isB) {
             a.keep();
         }
-        if (other.collider() == collider) {
+        if (collider == null ? other.is(spatial) : other.collider() == collider) {
             other.clear();
         }
-        side.choose(collider);
+        if (collider == null) {
+            side.choose(spatial);
+        } else {
+            side.choose(collider);
+        }
         noteChoice();
     }
 

@@ -115,18 +115,16 @@ final class ShapeDrawing extends Drawing {
         double bestX = 0;
         double bestY = 0;
         int least = Integer.MAX_VALUE;
-        for (int i = 0; i < DIRECTIONS && least > 0; i++) {
-            int turn = i % 2 == 0 ? i / 2 : -(i + 1) / 2;
-            beside(shape, direction + 2 * Math.PI / DIRECTIONS * turn, elevation);
-            int cost = cost(other, elevation);
-            if (cost < least) {
-                least = cost;
-                bestX = letterX;
-                bestY = letterY;
+        int places = shape.count() > 2 ? DIRECTIONS + PLACES_INSIDE : DIRECTIONS;
+        for (int i = 0; i < places && least > 0; i++) {
+            int cost;
+            if (i < DIRECTIONS) {
+                int turn = i % 2 == 0 ? i / 2 : -(i + 1) / 2;
+                beside(shape, direction + 2 * Math.PI / DIRECTIONS * turn, elevation);
+                cost = cost(other, elevation);
+            } else {
+                cost = inside(shape, other, i - DIRECTIONS, elevation) ? cost(null, elevation) : OUTSIDE;
             }
-        }
-        for (int i = 0; i < PLACES_INSIDE && least > 0 && shape.count() > 2; i++) {
-            int cost = inside(shape, other, i, elevation) ? cost(null, elevation) : OUTSIDE;
             if (cost < least) {
                 least = cost;
                 bestX = letterX;

@@ -38,11 +38,11 @@
  * {@code Obstacles}), and the edges and letters ({@code ShapeDrawing});
  * <li>the contacts of the others and that of the pair ({@code ContactDrawing}).
  * </ol>
- * They draw with the pens and labels of {@code internal.draw}, whose meshes the {@code DebugView} has. Labels
- * do not cover each other: the name under the mouse is placed first, and all other names ({@code NameDrawing})
- * last, where there is room. All is drawn again in each frame.
+ * They draw with the pens and labels of {@code internal.draw}, whose meshes the {@code DebugView} has. Labels do not
+ * cover each other: the name under the mouse is placed first, and all other names ({@code NameDrawing}) last, where
+ * there is room. All is drawn again in each frame.
  *
- * <p>{@code Picking} chooses the pair with the mouse: {@code ScenePick} finds what
- * is under a pixel, and {@code Hover} names it.
+ * <p>{@code Picking} hears clicks and chooses the pair with them, {@code ScenePick} finds what is under a pixel, and
+ * {@code Hover} names it.
  */
 package org.jmesat.debug;
