@@ -1,11 +1,8 @@
 package org.jmesat.debug;
 
-import com.jme3.math.ColorRGBA;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.diagnose.AxisGroups;
 import org.jmesat.internal.draw.Letter;
-import org.jmesat.internal.draw.Pen;
-import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 
@@ -16,7 +13,7 @@ import org.jmesat.narrowphase.AxisReport;
  *
  * <p>On request it draws more axes, thinner and without dotted lines: one of each {@linkplain AxisGroups group}.
  */
-final class AxisDrawing {
+final class AxisDrawing extends Drawing {
     /** Lengths in pixels; a lane is the distance of a bar or letter from its axis. */
     private static final float LANE = 6.5f;
     private static final float BAR = 6;
@@ -34,18 +31,15 @@ final class AxisDrawing {
     /** Vertices whose projections differ by less than this share of the pair's radius count as equally far. */
     private static final double TIE = 1e-4;
 
-    private final Pen pen;
     private final AxisLayout layout;
     private final AxisGroups groups = new AxisGroups();
-    private final Palette palette;
     private ExplainedPair pair;
     private AxisPlace place;
     private double z;
     private double pixel;
 
-    AxisDrawing(Pen pen, ViewScale view, Palette palette, Obstacles obstacles) {
-        this.pen = pen;
-        this.palette = palette;
+    AxisDrawing(Drawing other, Obstacles obstacles) {
+        super(other);
         layout = new AxisLayout(view, obstacles);
     }
 
@@ -60,7 +54,7 @@ final class AxisDrawing {
         z = pair.elevation();
         pixel = pen.pixels(1, pair.centerX(), pair.centerY(), z);
         layout.begin();
-        Axis shown = pair.axis();
+        Axis shown = pair.axis;
         place = layout.place(shown, pair, pixel);
         projectors(shown);
         if (shown.separates()) {
@@ -68,7 +62,7 @@ final class AxisDrawing {
         }
         numberLine(shown, true);
         if (maxAxes > 1) {
-            drawOthers(pair.report(), shown, maxAxes - 1);
+            drawOthers(pair.report, shown, maxAxes - 1);
         }
     }
 
@@ -94,20 +88,18 @@ final class AxisDrawing {
         }
     }
 
-    private ColorRGBA color(Axis axis) {
-        if (axis.separates()) {
-            return palette.separatingAxis;
-        }
-        return axis == pair.report().deciding() ? palette.leastOverlap : palette.otherAxis;
+    private int color(Axis axis) {
+        return palette.of(axis.separates() ? DebugColor.SEPARATING_AXIS
+                : axis == pair.report.deciding() ? DebugColor.LEAST_OVERLAP : DebugColor.OTHER_AXIS);
     }
 
     private void numberLine(Axis axis, boolean shown) {
-        ColorRGBA color = color(axis);
+        int color = color(axis);
         pen.use(color, shown ? 2 : 1.2f);
         pen.arrow(place.x(place.start(), 0), place.y(place.start(), 0), z, place.x(place.end(), 0),
                 place.y(place.end(), 0), z, 9);
-        bar(axis.minA(), axis.maxA(), -LANE * pixel, palette.intervalA);
-        bar(axis.minB(), axis.maxB(), LANE * pixel, palette.intervalB);
+        bar(axis.minA(), axis.maxA(), -LANE * pixel, palette.of(DebugColor.INTERVAL_A));
+        bar(axis.minB(), axis.maxB(), LANE * pixel, palette.of(DebugColor.INTERVAL_B));
         band(axis.maxA(), axis.minB(), color, shown);
         if (shown) {
             letters(axis);
@@ -115,29 +107,29 @@ final class AxisDrawing {
     }
 
     /** Draws an interval; one of length 0, such as that of a segment on its normal, as a short mark. */
-    private void bar(double min, double max, double across, ColorRGBA color) {
+    private void bar(double min, double max, double across, int color) {
         pen.use(color, BAR);
         openLine(min, max, across);
     }
 
     /** Draws a line of a least length; where it is cut off, it ends in dashes. */
     private void openLine(double min, double max, double across) {
-        if (min > place.to() || max < place.from()) {
+        if (min > place.to || max < place.from) {
             return;
         }
         double extra = Math.max(0, MIN_LENGTH * pixel - (max - min)) / 2;
-        boolean openStart = place.isOpenStart() && min < place.from();
-        boolean openEnd = place.isOpenEnd() && max > place.to();
-        double length = Math.min(place.to(), max) - Math.max(place.from(), min);
+        boolean openStart = place.openStart && min < place.from;
+        boolean openEnd = place.openEnd && max > place.to;
+        double length = Math.min(place.to, max) - Math.max(place.from, min);
         double open = Math.min(OPEN * pixel, length / 3);
-        double from = openStart ? place.from() + open : min - extra;
-        double to = openEnd ? place.to() - open : max + extra;
+        double from = openStart ? place.from + open : min - extra;
+        double to = openEnd ? place.to - open : max + extra;
         line(from, to, across);
         if (openStart) {
-            dashes(from, place.from(), across);
+            dashes(from, place.from, across);
         }
         if (openEnd) {
-            dashes(to, place.to(), across);
+            dashes(to, place.to, across);
         }
     }
 
@@ -151,7 +143,7 @@ final class AxisDrawing {
                 place.y(to, across), z, 4, 4);
     }
 
-    private void band(double from, double to, ColorRGBA color, boolean shown) {
+    private void band(double from, double to, int color, boolean shown) {
         pen.use(color, shown ? BAND + 2 : BAND);
         openLine(Math.min(from, to), Math.max(from, to), 0);
         if (shown) {
@@ -170,22 +162,22 @@ final class AxisDrawing {
 
     /** Draws each letter at the outer end of its bar, or of what is shown of it. */
     private void letters(Axis axis) {
-        double a = Math.max(axis.minA(), place.from()) - LETTER_DISTANCE * pixel;
-        double b = Math.min(axis.maxB(), place.to()) + LETTER_DISTANCE * pixel;
+        double a = Math.max(axis.minA(), place.from) - LETTER_DISTANCE * pixel;
+        double b = Math.min(axis.maxB(), place.to) + LETTER_DISTANCE * pixel;
         double lane = LETTER_LANE * pixel;
-        pen.use(palette.intervalA, 1.5f);
+        pen.use(palette.of(DebugColor.INTERVAL_A), 1.5f);
         Letter.A.draw(pen, place.x(a, -lane), place.y(a, -lane), z, LETTER);
-        pen.use(palette.intervalB, 1.5f);
+        pen.use(palette.of(DebugColor.INTERVAL_B), 1.5f);
         Letter.B.draw(pen, place.x(b, lane), place.y(b, lane), z, LETTER);
     }
 
     private void projectors(Axis axis) {
-        pen.use(palette.intervalA, 1.5f);
-        projector(axis, pair.a(), pair.elevationOfA(), axis.minA(), -1, -LANE);
-        projector(axis, pair.a(), pair.elevationOfA(), axis.maxA(), 1, -LANE);
-        pen.use(palette.intervalB, 1.5f);
-        projector(axis, pair.b(), pair.elevationOfB(), axis.minB(), -1, LANE);
-        projector(axis, pair.b(), pair.elevationOfB(), axis.maxB(), 1, LANE);
+        pen.use(palette.of(DebugColor.INTERVAL_A), 1.5f);
+        projector(axis, pair.a, pair.colliderA.getElevation(), axis.minA(), -1, -LANE);
+        projector(axis, pair.a, pair.colliderA.getElevation(), axis.maxA(), 1, -LANE);
+        pen.use(palette.of(DebugColor.INTERVAL_B), 1.5f);
+        projector(axis, pair.b, pair.colliderB.getElevation(), axis.minB(), -1, LANE);
+        projector(axis, pair.b, pair.colliderB.getElevation(), axis.maxB(), 1, LANE);
     }
 
     /**
@@ -202,7 +194,7 @@ final class AxisDrawing {
         double farthest = Double.POSITIVE_INFINITY;
         for (int i = 0; i < shape.count(); i++) {
             double farther = end * (axis.x() * shape.x()[i] + axis.y() * shape.y()[i]) - end * at;
-            double outwards = place.side() * (axis.x() * shape.y()[i] - axis.y() * shape.x()[i]);
+            double outwards = place.side * (axis.x() * shape.y()[i] - axis.y() * shape.x()[i]);
             if (farther > -tie) {
                 from = outwards > nearest ? i : from;
                 nearest = Math.max(nearest, outwards);
@@ -223,10 +215,10 @@ final class AxisDrawing {
             return;
         }
         double near = (LANE + BAR + OVERHANG) * pixel;
-        double past = place.side() > 0 ? pair.supportOfSmaller(axis.y(), -axis.x())
+        double past = place.side > 0 ? pair.supportOfSmaller(axis.y(), -axis.x())
                 : pair.supportOfSmaller(-axis.y(), axis.x());
         double far = -place.offset() - past - BEYOND * pixel;
-        pen.use(palette.separatingLine, 2).dashes(place.x(middle, near), place.y(middle, near), z,
+        pen.use(palette.of(DebugColor.SEPARATING_LINE), 2).dashes(place.x(middle, near), place.y(middle, near), z,
                 place.x(middle, far), place.y(middle, far), z, 9, 7);
     }
 }

@@ -1,10 +1,14 @@
 package org.jmesat.debug;
 
 import com.jme3.math.Vector2f;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
+import org.jmesat.world.Collider;
 
 /**
  * Places each axis beside the pair, parallel to its true position, where it covers the least: within the picture, clear
@@ -38,17 +42,20 @@ final class AxisLayout {
 
     private final ViewScale view;
     private final Obstacles obstacles;
-    private AxisPlace[] places = new AxisPlace[0];
-    private AxisPlace[] previous = new AxisPlace[0];
-    private final AxisPlace best = new AxisPlace();
+    /** Those that are placed, and behind them those of the last picture that no axis has taken over yet. */
+    private final List<AxisPlace> places = new ArrayList<>();
+    /** The number of axes placed. */
+    private int count;
     /** By step outwards, left then right of the axis: the number of outlines there. */
     private final int[][] outlines = new int[2][STEPS];
     private final Vector2f p = new Vector2f();
     private final Vector2f q = new Vector2f();
-    private int count;
-    private int previousCount;
     private int preferredSide;
+    /** The step at that side in the last picture; −1 for a new axis. */
     private int lastStep;
+    /** The least distance from the origin, left then right of the axis, and the length of a step, in world units. */
+    private final double[] least = new double[2];
+    private double step;
     /** The projections of an outline onto the axis and onto its left-hand normal. */
     private double alongMin;
     private double alongMax;
@@ -62,66 +69,82 @@ final class AxisLayout {
 
     /** Begins a new picture; keeps the places of the last one to compare with. */
     void begin() {
-        AxisPlace[] swap = previous;
-        previous = places;
-        places = swap;
-        previousCount = count;
+        while (places.size() > count) {
+            places.remove(places.size() - 1);
+        }
         count = 0;
     }
 
     /** Discards the places, for another pair. */
     void clear() {
+        places.clear();
         count = 0;
-        previousCount = 0;
     }
 
     /** Places an axis clear of those that are already placed. Place the most important axis first. */
     AxisPlace place(Axis axis, ExplainedPair pair, double pixel) {
-        AxisPlace place = next();
-        recall(axis);
+        AxisPlace place = recall(axis);
         place.set(axis, OVERHANG * pixel, HALF_WIDTH * pixel);
-        if (search(place, pair, axis, pixel) >= SHORTER_ONLY) {
-            place.set(axis, OVERHANG * pixel, HALF_WIDTH * pixel);
+        least[0] = CLEARANCE * pixel + pair.supportOfSmaller(-axis.y(), axis.x());
+        least[1] = CLEARANCE * pixel + pair.supportOfSmaller(axis.y(), -axis.x());
+        step = STEP * pixel;
+        if (search(place, pair, axis) >= SHORTER_ONLY) {
             clip(place, pair, axis, pixel);
-            search(place, pair, axis, pixel);
+            search(place, pair, axis);
         }
-        place.set(best);
         return place;
     }
 
-    /** Finds the place of least cost; returns the cost. */
-    private int search(AxisPlace place, ExplainedPair pair, Axis axis, double pixel) {
-        double left = CLEARANCE * pixel + pair.supportOfSmaller(-axis.y(), axis.x());
-        double right = CLEARANCE * pixel + pair.supportOfSmaller(axis.y(), -axis.x());
-        double step = STEP * pixel;
+    /** Finds side and step in the last picture; a new axis is below the pair or, if vertical, to its left. */
+    private AxisPlace recall(Axis axis) {
+        int known = count;
+        while (known < places.size() && !places.get(known).matches(axis)) {
+            known++;
+        }
+        if (known == places.size()) {
+            preferredSide = (Math.abs(axis.x()) > 0.5 ? axis.x() < 0 : axis.y() > 0) ? 1 : -1;
+            lastStep = -1;
+            places.add(new AxisPlace());
+        } else {
+            preferredSide = places.get(known).side(axis);
+            lastStep = places.get(known).step;
+        }
+        Collections.swap(places, count, known);
+        return places.get(count++);
+    }
+
+    /** Moves an axis to the place of least cost; returns the cost. */
+    private int search(AxisPlace place, ExplainedPair pair, Axis axis) {
+        countOutlines(place, pair, axis);
         double z = pair.elevation();
-        countOutlines(place, pair, axis, left, right, step);
-        int least = Integer.MAX_VALUE;
-        int ofKept = Integer.MAX_VALUE;
+        int lowest = Integer.MAX_VALUE;
+        int bestSide = preferredSide;
+        int bestStep = 0;
         for (int i = 0; i < 2 * STEPS; i++) {
             int side = i % 2 == 0 ? preferredSide : -preferredSide;
-            int out = i / 2;
-            int cost = out + (i % 2 == 0 ? 0 : OTHER_SIDE) + costOfOutlines(side, out);
-            if (cost >= least) {
-                continue;
+            int cost = i / 2 + (i % 2 == 0 ? 0 : OTHER_SIDE) + costOfOutlines(side, i / 2);
+            if (cost < lowest) {
+                cost += costOfPlace(place, side, i / 2, z);
             }
-            place.moveTo(side > 0 ? left + out * step : -right - out * step, side, out);
-            cost += costOfPlace(place, z);
-            if (cost < least) {
-                least = cost;
-                best.set(place);
+            if (cost < lowest) {
+                lowest = cost;
+                bestSide = side;
+                bestStep = i / 2;
             }
         }
         if (lastStep >= 0) {
-            double out = (preferredSide > 0 ? left : right) + lastStep * step;
-            place.moveTo(preferredSide * out, preferredSide, lastStep);
-            ofKept = lastStep + costOfOutlines(preferredSide, lastStep) + costOfPlace(place, z);
+            int ofKept = lastStep + costOfOutlines(preferredSide, lastStep)
+                    + costOfPlace(place, preferredSide, lastStep, z);
+            if (ofKept < lowest + WORTH_MOVING) {
+                return ofKept;
+            }
         }
-        if (ofKept < least + WORTH_MOVING) {
-            best.set(place);
-            return ofKept;
-        }
-        return least;
+        move(place, bestSide, bestStep);
+        return lowest;
+    }
+
+    private void move(AxisPlace place, int side, int out) {
+        place.moveTo(side, out, least[side > 0 ? 0 : 1] + out * step);
     }
 
     private int costOfOutlines(int side, int out) {
@@ -129,36 +152,39 @@ final class AxisLayout {
         return number == 0 ? 0 : ON_OUTLINE + EACH_OUTLINE * Math.min(number, 20);
     }
 
-    private int costOfPlace(AxisPlace place, double z) {
+    /** Moves an axis to a place; returns what that costs, but for the outlines there. */
+    private int costOfPlace(AxisPlace place, int side, int out, double z) {
+        move(place, side, out);
         int cost = place.isShown(view, z) ? 0 : place.isShorterShown(view, z) ? SHORTER_ONLY : NOT_EVEN_SHORTER;
         for (int i = 0; i < count - 1; i++) {
-            cost += places[i].overlaps(place) ? ON_OTHER_AXIS : 0;
+            cost += places.get(i).overlaps(place) ? ON_OTHER_AXIS : 0;
         }
         return cost + (place.isCovered(obstacles, view, z, HALF_WIDTH + GAP, p, q) ? COVERED : 0);
     }
 
-    /** Counts the outlines on each step: those beside the axis take up a range of steps on each side. */
-    private void countOutlines(AxisPlace place, ExplainedPair pair, Axis axis, double left, double right, double step) {
+    /** Counts the outlines on each step. */
+    private void countOutlines(AxisPlace place, ExplainedPair pair, Axis axis) {
         Arrays.fill(outlines[0], 0);
         Arrays.fill(outlines[1], 0);
-        double half = place.halfWidth() + step * GAP / STEP;
-        for (int i = 0; i < pair.pieceCount(); i++) {
-            PlacedPolygon piece = pair.piece(i);
+        count(pair.colliderA, place, axis);
+        count(pair.colliderB, place, axis);
+        for (int i = 0; i < obstacles.count(); i++) {
+            beginSpan();
+            for (int at = obstacles.start(i); at < obstacles.end(i); at += 2) {
+                extend(axis, obstacles.outlines()[at], obstacles.outlines()[at + 1]);
+            }
+            count(place, 0);
+        }
+    }
+
+    private void count(Collider body, AxisPlace place, Axis axis) {
+        for (int i = 0; i < body.getPieceCount(); i++) {
+            PlacedPolygon piece = body.getPiece(i);
             beginSpan();
             for (int k = 0; k < piece.count(); k++) {
                 extend(axis, piece.x()[k], piece.y()[k]);
             }
-            count(place, left, right, step, half);
-        }
-        for (int i = 0; i < obstacles.count(); i++) {
-            if (obstacles.isAlong(i, axis, place.start(), place.end())) {
-                PieceOutline outline = obstacles.outline(i);
-                beginSpan();
-                for (int k = 0; k < outline.count(); k++) {
-                    extend(axis, outline.x(k), outline.y(k));
-                }
-                count(place, left, right, step, half);
-            }
+            count(place, piece.rounding());
         }
     }
 
@@ -178,10 +204,12 @@ final class AxisLayout {
         acrossMax = Math.max(acrossMax, across);
     }
 
-    private void count(AxisPlace place, double left, double right, double step, double half) {
-        if (alongMin <= place.end() && alongMax >= place.start()) {
-            count(outlines[0], (acrossMin - half - left) / step, (acrossMax + half - left) / step);
-            count(outlines[1], (-acrossMax - half - right) / step, (-acrossMin + half - right) / step);
+    /** Counts an outline on the steps, a range on each side, at which the axis would be on it. */
+    private void count(AxisPlace place, double rounding) {
+        if (alongMin - rounding <= place.end() && alongMax + rounding >= place.start()) {
+            double half = place.halfWidth + step * GAP / STEP + rounding;
+            count(outlines[0], (acrossMin - half - least[0]) / step, (acrossMax + half - least[0]) / step);
+            count(outlines[1], (-acrossMax - half - least[1]) / step, (-acrossMin + half - least[1]) / step);
         }
     }
 
@@ -230,33 +258,10 @@ final class AxisLayout {
     /** Returns whether a point is within a distance of one of the axes placed. */
     boolean isNear(double x, double y, double distance) {
         for (int i = 0; i < count; i++) {
-            if (places[i].isNear(x, y, distance)) {
+            if (places.get(i).isNear(x, y, distance)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private AxisPlace next() {
-        if (count == places.length) {
-            places = Arrays.copyOf(places, Math.max(8, 2 * places.length));
-        }
-        if (places[count] == null) {
-            places[count] = new AxisPlace();
-        }
-        return places[count++];
-    }
-
-    /** Finds the side and step in the last picture; a new axis is below the pair or, if vertical, to its left. */
-    private void recall(Axis axis) {
-        for (int i = 0; i < previousCount; i++) {
-            if (previous[i].matches(axis)) {
-                preferredSide = previous[i].side(axis);
-                lastStep = previous[i].step();
-                return;
-            }
-        }
-        preferredSide = (Math.abs(axis.x()) > 0.5 ? axis.x() < 0 : axis.y() > 0) ? 1 : -1;
-        lastStep = -1;
     }
 }

@@ -10,21 +10,26 @@ final class AxisPlace {
     /** Axes of one owner match if the sine of the angle between them is below this, even if their edges differ. */
     private static final double PARALLEL = 0.02;
 
-    private Owner owner = Owner.A;
-    private int edge = -2;
-    private double dirX = 1;
+    private Owner owner;
+    private int edge;
+    private double dirX;
     private double dirY;
-    private double from;
-    private double to;
-    private boolean openStart;
-    private boolean openEnd;
+    /** Where the bars begin and end, or where they are cut off. */
+    double from;
+    double to;
+    /** Whether a bar that begins before {@link #from}, or ends after {@link #to}, goes on beyond it. */
+    boolean openStart;
+    boolean openEnd;
     private double margin;
-    private double halfWidth;
+    double halfWidth;
     private double shorterMin;
     private double shorterMax;
+    /** From the origin, along the left-hand normal of the axis. */
     private double offset;
-    private int side = 1;
-    private int step;
+    /** The side of the pair: 1 is left of the direction of the axis, −1 is right of it. */
+    int side;
+    /** The number of the step outwards. */
+    int step;
 
     /** Sets the axis. Its intervals keep their true positions along it; {@link #moveTo} sets the offset across it. */
     void set(Axis axis, double newMargin, double newHalfWidth) {
@@ -45,42 +50,17 @@ final class AxisPlace {
 
     /** Cuts off what is before one projection or after another; the ends are open then. */
     void clip(double least, double greatest) {
-        if (from < least) {
-            from = least;
-            openStart = true;
-        }
-        if (to > greatest) {
-            to = greatest;
-            openEnd = true;
-        }
+        openStart = from < least;
+        openEnd = to > greatest;
+        from = Math.max(from, least);
+        to = Math.min(to, greatest);
     }
 
-    /**
-     * Sets the side, the number of the step outwards, and the offset from the origin along the left-hand normal of the
-     * axis.
-     */
-    void moveTo(double newOffset, int newSide, int newStep) {
-        offset = newOffset;
+    /** Moves it to a side, a number of steps outwards, and an offset in world units outwards. */
+    void moveTo(int newSide, int newStep, double outwards) {
         side = newSide;
         step = newStep;
-    }
-
-    void set(AxisPlace other) {
-        owner = other.owner;
-        edge = other.edge;
-        dirX = other.dirX;
-        dirY = other.dirY;
-        from = other.from;
-        to = other.to;
-        openStart = other.openStart;
-        openEnd = other.openEnd;
-        margin = other.margin;
-        halfWidth = other.halfWidth;
-        shorterMin = other.shorterMin;
-        shorterMax = other.shorterMax;
-        offset = other.offset;
-        side = other.side;
-        step = other.step;
+        offset = side * outwards;
     }
 
     /** Returns whether this is the place of the same axis, perhaps with the opposite direction or another edge. */
@@ -94,22 +74,9 @@ final class AxisPlace {
         return dirX * axis.x() + dirY * axis.y() < 0 ? -side : side;
     }
 
-    /** Returns the side of the pair: 1 is left of the direction of the axis, −1 is right of it. */
-    int side() {
-        return side;
-    }
-
-    int step() {
-        return step;
-    }
-
     /** Returns the offset from the origin, outwards. */
     double offset() {
         return side * offset;
-    }
-
-    double halfWidth() {
-        return halfWidth;
     }
 
     /** Returns x of the point with this projection onto the axis and this distance outwards from the axis. */
@@ -127,26 +94,6 @@ final class AxisPlace {
         double along = atX * dirX + atY * dirY;
         double across = atY * dirX - atX * dirY - offset;
         return along > start() - distance && along < end() + distance && Math.abs(across) < halfWidth + distance;
-    }
-
-    /** Returns where the bars begin, or where they are cut off. */
-    double from() {
-        return from;
-    }
-
-    /** Returns where the bars end, or where they are cut off. */
-    double to() {
-        return to;
-    }
-
-    /** Returns whether a bar that begins before {@link #from} goes on beyond it. */
-    boolean isOpenStart() {
-        return openStart;
-    }
-
-    /** Returns whether a bar that ends after {@link #to} goes on beyond it. */
-    boolean isOpenEnd() {
-        return openEnd;
     }
 
     /** Returns whether a projection is within what is shown. */

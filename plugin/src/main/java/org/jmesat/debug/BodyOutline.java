@@ -36,19 +36,18 @@ final class BodyOutline {
     }
 
     /** Adds a piece with 3 corners or more. */
-    void add(PieceOutline piece) {
-        int corners = piece.count();
-        while (pieces.length < count + corners) {
+    void add(int piece, Corners corners) {
+        while (pieces.length < count + corners.count) {
             edges = Arrays.copyOf(edges, 2 * edges.length);
             pieces = Arrays.copyOf(pieces, 2 * pieces.length);
         }
-        for (int i = 0; i < corners; i++) {
-            int next = i + 1 == corners ? 0 : i + 1;
-            edges[EDGE * count] = piece.x(i);
-            edges[EDGE * count + 1] = piece.y(i);
-            edges[EDGE * count + 2] = piece.x(next);
-            edges[EDGE * count + 3] = piece.y(next);
-            pieces[count++] = piece.piece();
+        for (int i = 0; i < corners.count; i++) {
+            int next = i + 1 == corners.count ? 0 : i + 1;
+            edges[EDGE * count] = corners.xy[2 * i];
+            edges[EDGE * count + 1] = corners.xy[2 * i + 1];
+            edges[EDGE * count + 2] = corners.xy[2 * next];
+            edges[EDGE * count + 3] = corners.xy[2 * next + 1];
+            pieces[count++] = piece;
         }
     }
 

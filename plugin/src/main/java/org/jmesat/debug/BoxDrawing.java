@@ -1,70 +1,60 @@
 package org.jmesat.debug;
 
+import java.util.List;
 import org.jmesat.internal.draw.Letter;
-import org.jmesat.internal.draw.Pen;
-import org.jmesat.internal.draw.ViewScale;
+import org.jmesat.internal.step.WorldAccess;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 
 /**
  * Draws the boxes of pieces, thin and solid, those by which the broad phase finds pairs dotted, and a Z in the middle
- * of sleeping pieces.
+ * of sleeping pieces. A piece sleeps if it has stayed in its enlarged box for a number of steps; the world skips pairs
+ * of two sleeping pieces, which saves time and never changes the contacts.
  */
-final class BoxDrawing {
+final class BoxDrawing extends Drawing {
     /** In pixels. */
     private static final float WIDTH = 1.2f;
     private static final float DASH = 3;
     private static final float GAP = 4;
-    private static final float MARGIN = 16;
     private static final float LETTER = 9;
 
-    private final Pen pen;
-    private final ViewScale view;
-    private final Palette palette;
-    private final double[] corners = new double[8];
+    private final WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
+    /** The box in the broad phase: least x and y, greatest x and y. */
+    private final double[] fat = new double[4];
 
-    BoxDrawing(Pen pen, ViewScale view, Palette palette) {
-        this.pen = pen;
-        this.view = view;
-        this.palette = palette;
+    BoxDrawing(Drawing other) {
+        super(other);
     }
 
-    void drawBoxes(CollisionSnapshot snapshot) {
-        pen.use(palette.otherAxis, WIDTH);
-        for (int i = 0; i < snapshot.outlineCount(); i++) {
-            PieceOutline piece = snapshot.outline(i);
-            float z = piece.elevation();
-            if (view.mayShow(piece.fatMinX(), piece.fatMinY(), piece.fatMaxX(), piece.fatMaxY(), z, MARGIN)) {
-                set(piece.minX(), piece.minY(), piece.maxX(), piece.maxY());
-                for (int at = 0; at < corners.length; at += 2) {
-                    int next = (at + 2) % corners.length;
-                    pen.line(corners[at], corners[at + 1], z, corners[next], corners[next + 1], z);
-                }
-                set(piece.fatMinX(), piece.fatMinY(), piece.fatMaxX(), piece.fatMaxY());
-                for (int at = 0; at < corners.length; at += 2) {
-                    int next = (at + 2) % corners.length;
-                    pen.dashes(corners[at], corners[at + 1], corners[next], corners[next + 1], z, DASH, GAP);
+    void drawBoxes(List<Collider> colliders) {
+        pen.use(palette.of(DebugColor.OTHER_AXIS), WIDTH);
+        for (int i = 0; i < colliders.size(); i++) {
+            Collider each = colliders.get(i);
+            for (int k = 0; k < each.getPieceCount(); k++) {
+                if (each.copyPiece(k, piece).count() > 0) {
+                    access.copyFatBox(each, k, fat);
+                    drawBoxes(each.getElevation());
                 }
             }
         }
     }
 
-    private void set(double minX, double minY, double maxX, double maxY) {
-        corners[0] = minX;
-        corners[1] = minY;
-        corners[2] = maxX;
-        corners[3] = minY;
-        corners[4] = maxX;
-        corners[5] = maxY;
-        corners[6] = minX;
-        corners[7] = maxY;
+    private void drawBoxes(float z) {
+        if (view.mayShow(fat[0], fat[1], fat[2], fat[3], z, MARGIN)) {
+            box(piece.minX(), piece.minY(), piece.maxX(), piece.maxY(), z, 0, 0);
+            box(fat[0], fat[1], fat[2], fat[3], z, DASH, GAP);
+        }
     }
 
-    void drawSleeping(CollisionSnapshot snapshot) {
-        pen.use(palette.disabled, WIDTH);
-        for (int i = 0; i < snapshot.outlineCount(); i++) {
-            PieceOutline piece = snapshot.outline(i);
-            if (piece.isSleeping()) {
-                Letter.Z.draw(pen, (piece.minX() + piece.maxX()) / 2, (piece.minY() + piece.maxY()) / 2,
-                        piece.elevation(), LETTER);
+    void drawSleeping(List<Collider> colliders) {
+        pen.use(palette.of(DebugColor.DISABLED), WIDTH);
+        for (int i = 0; i < colliders.size(); i++) {
+            Collider each = colliders.get(i);
+            for (int k = 0; k < each.getPieceCount(); k++) {
+                if (each.copyPiece(k, piece).count() > 0 && access.isSleeping(each, k)) {
+                    Letter.Z.draw(pen, (piece.minX() + piece.maxX()) / 2, (piece.minY() + piece.maxY()) / 2,
+                            each.getElevation(), LETTER);
+                }
             }
         }
     }

@@ -1,19 +1,27 @@
 package org.jmesat.debug;
 
+import org.jmesat.world.Collider;
+
 /** The kinds of outlines; each has a colour and a pattern of its own. */
 enum ColliderKind {
     /** Solid. */
-    BODY,
+    BODY(DebugColor.BODY),
     /** Solid, with ticks on the inside. */
-    FIXED,
+    FIXED(DebugColor.FIXED),
     /** Dashed. */
-    TRIGGER,
+    TRIGGER(DebugColor.TRIGGER),
     /** Dotted. */
-    DISABLED,
+    DISABLED(DebugColor.DISABLED),
     /** Solid and crossed out. */
-    FAULTY;
+    FAULTY(DebugColor.FAULTY);
 
-    static ColliderKind of(PieceOutline outline) {
-        return outline.isTrigger() ? TRIGGER : outline.isFixed() ? FIXED : BODY;
+    final DebugColor color;
+
+    ColliderKind(DebugColor color) {
+        this.color = color;
+    }
+
+    static ColliderKind of(Collider collider) {
+        return collider.isTrigger() ? TRIGGER : collider.isFixed() ? FIXED : BODY;
     }
 }

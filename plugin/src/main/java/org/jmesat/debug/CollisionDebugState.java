@@ -67,8 +67,6 @@ public class CollisionDebugState extends BaseAppState {
         /** See {@link #setAllAxes}. */
         ALL_AXES(CollisionDebugState::isAllAxes, CollisionDebugState::setAllAxes);
 
-        private static final Layer[] ALL = values();
-
         private final String title = name().toLowerCase(Locale.ROOT).replace('_', ' ');
         private final Predicate<CollisionDebugState> getter;
         private final BiConsumer<CollisionDebugState, Boolean> setter;
@@ -101,24 +99,6 @@ public class CollisionDebugState extends BaseAppState {
         @Override
         public String toString() {
             return title;
-        }
-
-        /** The set of the layers that a view draws. */
-        static int shownBy(CollisionDebugState view) {
-            int layers = 0;
-            for (Layer each : ALL) {
-                layers |= each.isShown(view) ? each.bit() : 0;
-            }
-            return layers;
-        }
-
-        /** This layer as a set. */
-        int bit() {
-            return 1 << ordinal();
-        }
-
-        boolean isIn(int layers) {
-            return (layers & bit()) != 0;
         }
     }
 
@@ -183,7 +163,7 @@ public class CollisionDebugState extends BaseAppState {
 
     /** {@return whether so many contacts are in view that none but that of the pair is drawn} */
     public boolean areContactsHidden() {
-        return overlay.areMarksHidden();
+        return overlay.areContactsHidden();
     }
 
     /** {@return whether the view is visible while this state is attached and enabled; at first false} */
@@ -439,7 +419,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param maxY the upper end; if not above minY, nothing is covered
      */
     public void setCoveredArea(float minX, float minY, float maxX, float maxY) {
-        coveredArea = CoveredArea.of(minX, minY, maxX, maxY);
+        coveredArea = coveredArea.with(minX, minY, maxX, maxY);
     }
 
     /**
@@ -452,7 +432,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param maxY the upper end; if not above minY, nothing is covered
      */
     public void setPanelArea(float minX, float minY, float maxX, float maxY) {
-        panelArea = CoveredArea.of(minX, minY, maxX, maxY);
+        panelArea = panelArea.with(minX, minY, maxX, maxY);
     }
 
     CoveredArea panelArea() {

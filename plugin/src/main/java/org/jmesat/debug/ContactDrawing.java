@@ -1,22 +1,24 @@
 package org.jmesat.debug;
 
 import com.jme3.math.Vector2f;
+import java.util.ArrayList;
+import java.util.List;
 import org.jmesat.contact.Contact;
-import org.jmesat.internal.draw.LabelSheet;
-import org.jmesat.internal.draw.Pen;
-import org.jmesat.internal.draw.TriangleBatch;
-import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.world.Collider;
 
 /**
- * Draws the contact points of the pair, the normal at each, and over them the minimum translation vector of B. An MTV
- * that is too short to be seen is drawn beside the contact with a least length, and with its true length in words.
+ * Draws contact points and the normal at each: small ones of all pairs, larger ones of the explained pair, and over
+ * these the minimum translation vector of B. An MTV that is too short to be seen is drawn beside the contact with a
+ * least length, and with its true length in words.
  */
-final class ContactDrawing {
-    /** The length of a normal, in pixels. */
-    private static final float NORMAL = 28;
+final class ContactDrawing extends Drawing {
+    /** More contacts than this in the picture are too many to tell apart. */
+    static final int MOST = 1000;
+    /** The length of a normal, that of its head, its width, and the diameter of a contact point, in pixels. */
+    private static final float[] SMALL = {14, 5, 1.2f, 5};
+    private static final float[] LARGE = {28, 8, 1.8f, 8};
     /** The least length of the arrow, and its distance from the contact if it is lengthened, in pixels. */
     private static final float LEAST = 26;
     private static final float BESIDE = 16;
@@ -26,80 +28,118 @@ final class ContactDrawing {
     private static final float LABEL = 12;
     private static final float HALF_LINE = 11;
     private static final float HALF_CHARACTER = 4;
-    /** The diameter of a contact point, and how far labels stay from its middle. */
+    /** How far labels stay from the middle of a contact point. */
     private static final float DOT = 8;
 
-    private final Pen pen;
-    private final Palette palette;
-    private final LabelSheet labels;
+    private final List<Contact<Collider>> visible = new ArrayList<>();
+    private boolean hidden;
     private final Vector2f start = new Vector2f();
     private final Vector2f end = new Vector2f();
     private final StringBuilder line = new StringBuilder();
 
-    ContactDrawing(Pen pen, Palette palette, LabelSheet labels) {
-        this.labels = labels;
-        this.pen = pen;
-        this.palette = palette;
+    ContactDrawing(Drawing other) {
+        super(other);
+    }
+
+    /** Draws the contacts in the picture of all pairs but the explained one, which may be null. */
+    void drawOthers(List<Contact<Collider>> contacts, ExplainedPair pair) {
+        for (int i = 0; i < contacts.size() && visible.size() <= MOST; i++) {
+            if (mayShow(contacts.get(i))) {
+                visible.add(contacts.get(i));
+            }
+        }
+        hidden = visible.size() > MOST;
+        for (int i = 0; i < visible.size() && !hidden; i++) {
+            Contact<Collider> contact = visible.get(i);
+            if (pair == null || !pair.isOf(contact.getA(), contact.getB())) {
+                draw(contact.getManifold(), contact.getNormalX(), contact.getNormalY(), depth(contact), SMALL);
+            }
+        }
+        visible.clear();
+    }
+
+    private boolean mayShow(Contact<Collider> contact) {
+        ContactManifold points = contact.getManifold();
+        boolean shown = false;
+        for (int i = 0; i < points.count(); i++) {
+            shown |= view.mayShow(points.x(i), points.y(i), points.x(i), points.y(i), depth(contact), MARGIN);
+        }
+        return shown;
+    }
+
+    private static float depth(Contact<Collider> contact) {
+        return contact.getA().getElevation() / 2 + contact.getB().getElevation() / 2;
+    }
+
+    private void draw(ContactManifold points, double normalX, double normalY, double z, float[] size) {
+        for (int i = 0; i < points.count(); i++) {
+            double x = points.x(i);
+            double y = points.y(i);
+            double length = pen.pixels(size[0], x, y, z);
+            pen.use(palette.of(DebugColor.CONTACT), size[2])
+                    .arrow(x, y, z, x + length * normalX, y + length * normalY, z, size[1]);
+            pen.use(palette.of(DebugColor.CONTACT), size[3]).dot(x, y, z);
+        }
+    }
+
+    /** Notes that the contacts of other pairs are not drawn. */
+    void clear() {
+        hidden = false;
+    }
+
+    /** Returns whether the last picture had too many contacts, so that none was drawn but that of the pair. */
+    boolean areOthersHidden() {
+        return hidden;
     }
 
     /** Keeps labels off the contact points, and off the arrow if it is lengthened. Call this before adding labels. */
-    void keepFree(ExplainedPair pair, ViewScale view) {
-        Contact<Collider> contact = pair.contact();
-        ContactManifold points = contact.getManifold();
+    void keepFree(ExplainedPair pair) {
+        ContactManifold points = pair.contact.getManifold();
         double z = pair.elevation();
         for (int i = 0; i < points.count(); i++) {
             if (view.toPixels(points.x(i), points.y(i), z, start)) {
                 labels.cover(start.x - DOT, start.y - DOT, start.x + DOT, start.y + DOT);
             }
         }
-        double least = pen.pixels(LEAST, pair.contactX(), pair.contactY(), z);
-        double aside = pen.pixels(BESIDE, pair.contactX(), pair.contactY(), z);
-        double x = pair.contactX() - aside * pair.normalY();
-        double y = pair.contactY() + aside * pair.normalX();
-        if (contact.getDepth() > 0 && contact.getDepth() < least && view.toPixels(x, y, z, start)
-                && view.toPixels(x + least * pair.normalX(), y + least * pair.normalY(), z, end)) {
+        double least = pen.pixels(LEAST, pair.contactX, pair.contactY, z);
+        double aside = pen.pixels(BESIDE, pair.contactX, pair.contactY, z);
+        double x = pair.contactX - aside * pair.normalY;
+        double y = pair.contactY + aside * pair.normalX;
+        if (pair.contact.getDepth() > 0 && pair.contact.getDepth() < least && view.toPixels(x, y, z, start)
+                && view.toPixels(x + least * pair.normalX, y + least * pair.normalY, z, end)) {
             labels.cover(Math.min(start.x, end.x) - HALF_WIDTH, Math.min(start.y, end.y) - HALF_WIDTH,
                     Math.max(start.x, end.x) + HALF_WIDTH, Math.max(start.y, end.y) + HALF_WIDTH);
         }
     }
 
+    /** Draws the contact of the pair. */
     void draw(ExplainedPair pair) {
-        Contact<Collider> contact = pair.contact();
-        ContactManifold points = contact.getManifold();
-        double z = pair.elevation();
-        for (int i = 0; i < points.count(); i++) {
-            double x = points.x(i);
-            double y = points.y(i);
-            double length = pen.pixels(NORMAL, x, y, z);
-            pen.use(palette.contact, 1.8f)
-                    .arrow(x, y, z, x + length * pair.normalX(), y + length * pair.normalY(), z, 8);
-            pen.use(palette.contact, DOT).dot(x, y, z);
-        }
-        if (contact.getDepth() > 0) {
-            drawPush(pair, z);
+        draw(pair.contact.getManifold(), pair.normalX, pair.normalY, pair.elevation(), LARGE);
+        if (pair.contact.getDepth() > 0) {
+            drawPush(pair, pair.elevation());
         }
     }
 
     private void drawPush(ExplainedPair pair, double z) {
-        double depth = pair.contact().getDepth();
-        double x = pair.contactX();
-        double y = pair.contactY();
+        double depth = pair.contact.getDepth();
+        double x = pair.contactX;
+        double y = pair.contactY;
         double least = pen.pixels(LEAST, x, y, z);
-        pen.use(palette.leastOverlap, 5);
+        int color = palette.of(DebugColor.LEAST_OVERLAP);
+        pen.use(color, 5);
         if (depth >= least) {
             pen.arrow(x, y, z, pair.pushEndX(), pair.pushEndY(), z, 15);
             return;
         }
         double aside = pen.pixels(BESIDE, x, y, z);
-        x -= aside * pair.normalY();
-        y += aside * pair.normalX();
-        pen.arrow(x, y, z, x + least * pair.normalX(), y + least * pair.normalY(), z, 15);
+        x -= aside * pair.normalY;
+        y += aside * pair.normalX;
+        pen.arrow(x, y, z, x + least * pair.normalX, y + least * pair.normalY, z, 15);
         line.setLength(0);
         NumberText.append(line.append("push "), depth);
         double out = pen.pixels(LABEL, x, y, z) + pen.pixels(HALF_CHARACTER, x, y, z) * line.length()
-                * Math.abs(pair.normalY()) + pen.pixels(HALF_LINE, x, y, z) * Math.abs(pair.normalX());
-        labels.add(line, x + least * pair.normalX() - out * pair.normalY(),
-                y + least * pair.normalY() + out * pair.normalX(), z,
-                TriangleBatch.pack(palette.leastOverlap));
+                * Math.abs(pair.normalY) + pen.pixels(HALF_LINE, x, y, z) * Math.abs(pair.normalX);
+        labels.add(line, x + least * pair.normalX - out * pair.normalY,
+                y + least * pair.normalY + out * pair.normalX, z, color);
     }
 }

@@ -9,10 +9,8 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.internal.draw.CaughtFailure;
 import org.jmesat.internal.settings.EditorHost;
-import org.jmesat.projection.ProjectionPlane;
 
 /**
  * What a {@link CollisionDebugState} does in a frame: it follows the collision state, draws its last tick, and writes
@@ -28,7 +26,7 @@ final class DebugOverlay {
 
     private final CollisionDebugState settings;
     private final FollowedState followed = new FollowedState();
-    private final Picture picture = new Picture(followed.selection());
+    private final Picture picture;
     private final DebugKeys keys;
     final Picking mouse;
     private final NamedPair named = new NamedPair();
@@ -49,7 +47,8 @@ final class DebugOverlay {
     DebugOverlay(CollisionDebugState settings) {
         this.settings = settings;
         keys = new DebugKeys(settings, followed.selection());
-        mouse = new Picking(settings, followed);
+        mouse = new Picking(followed);
+        picture = new Picture(settings, followed.selection());
     }
 
     FollowedState followed() {
@@ -111,13 +110,13 @@ final class DebugOverlay {
             listen();
             followed.find(states);
             SatCollisionState state = shown();
-            followed.follow(settings.isVisible(), Layer.shownBy(settings));
+            followed.follow(settings.isVisible(), settings.isQueries());
             if (state == null) {
                 named.clear();
             } else {
                 named.update(settings.getPairA(), settings.getPairB(), state, followed.selection(), tpf);
                 // Another pair is explained before the texts are written.
-                followed.follow(true, Layer.shownBy(settings));
+                followed.follow(true, settings.isQueries());
             }
             if (editor) {
                 placeProbe(state);
@@ -157,7 +156,7 @@ final class DebugOverlay {
             return;
         }
         if (failure.text().isEmpty()) {
-            status.update(state, followed.selection(), areMarksHidden(), named.problem());
+            status.update(state, followed.selection(), areContactsHidden(), named.problem());
         } else {
             status.set(failure.text());
         }
@@ -173,7 +172,7 @@ final class DebugOverlay {
         try {
             SatCollisionState state = shown();
             if (state == null) {
-                followed.follow(settings.isVisible(), Layer.shownBy(settings));
+                followed.follow(settings.isVisible(), settings.isQueries());
                 hide();
             } else {
                 views.find(renderManager, settings.getViewPort(), state.getRoot(), settings.getPalette());
@@ -202,25 +201,25 @@ final class DebugOverlay {
     }
 
     private void compose(SatCollisionState state) {
-        ProjectionPlane plane = state.getQueries().getPlane();
-        int layers = Layer.shownBy(settings);
-        followed.follow(true, layers);
+        followed.follow(true, settings.isQueries());
         if (settings.isPicking()) {
             mouse.hover();
         } else {
             mouse.clear();
         }
-        picture.setState(state, plane);
-        picture.setContent(layers, settings.getMaxAxes());
-        picture.setHover(mouse.what());
-        picture.setStyle(settings.getPalette(), settings.getFont());
-        picture.setCovered(settings.coveredArea(), settings.panelArea());
-        picture.update();
+        picture.state = state;
+        picture.plane = state.getQueries().getPlane();
+        picture.hover = mouse.what();
+        if (settings.isOutlines()) {
+            picture.takenOut.update(state, picture.plane);
+        } else {
+            picture.takenOut.clear();
+        }
     }
 
     /** Returns whether so many contacts are in view that none but that of the pair is drawn. */
-    boolean areMarksHidden() {
-        return views != null && settings.isContacts() && views.areMarksHidden();
+    boolean areContactsHidden() {
+        return views != null && settings.isContacts() && views.areContactsHidden();
     }
 
     /** Hides what may be half drawn, so that the engine does not fail in turn. */

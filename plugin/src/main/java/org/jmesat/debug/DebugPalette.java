@@ -9,45 +9,20 @@ import com.jme3.math.ColorRGBA;
  */
 public enum DebugPalette {
     /** Intervals red, separating axis green, least overlap white. For normal and green-blind eyes (deuteranopia). */
-    STANDARD(0x4CFF70, 0xA8FB72, 0xE92F38, 0xF78D89, 0x817A6C, 0xF78501, 0x456EFF, 0x4B839E, 0x2AE1FF, 0xB6B5C0,
-            0xFFFF33, 0xF02EFE),
+    STANDARD(0x4CFF70, 0xA8FB72, 0xE92F38, 0xF78D89, 0xFFFFFF, 0x817A6C, 0xF78501, 0x456EFF, 0x4B839E, 0x2AE1FF,
+            0xB6B5C0, 0xFFFF33, 0xF02EFE, 0x0D0E13),
     /**
      * Separating axis blue, intervals brown and yellow, least overlap white. Also for red-blind and blue-blind eyes
      * (protanopia and tritanopia).
      */
-    COLOR_BLIND(0x7CC5F7, 0x85CAFA, 0xD24F3B, 0xFFBA02, 0xA16994, 0xD4800C, 0x6D7DCC, 0xA8C0C7, 0x32FFAF, 0x95917D,
-            0xD9D069, 0xD300FD);
+    COLOR_BLIND(0x7CC5F7, 0x85CAFA, 0xD24F3B, 0xFFBA02, 0xFFFFFF, 0xA16994, 0xD4800C, 0x6D7DCC, 0xA8C0C7, 0x32FFAF,
+            0x95917D, 0xD9D069, 0xD300FD, 0x0D0E13);
 
-    private static final int WHITE = 0xFFFFFF;
-    private static final int NEARLY_BLACK = 0x0D0E13;
+    /** In the order of {@link DebugColor}. */
+    private final int[] colors;
 
-    private final int separatingAxis;
-    private final int separatingLine;
-    private final int intervalA;
-    private final int intervalB;
-    private final int otherAxis;
-    private final int touching;
-    private final int body;
-    private final int fixed;
-    private final int trigger;
-    private final int disabled;
-    private final int faulty;
-    private final int contact;
-
-    DebugPalette(int separatingAxis, int separatingLine, int intervalA, int intervalB, int otherAxis, int touching,
-            int body, int fixed, int trigger, int disabled, int faulty, int contact) {
-        this.separatingAxis = separatingAxis;
-        this.separatingLine = separatingLine;
-        this.intervalA = intervalA;
-        this.intervalB = intervalB;
-        this.otherAxis = otherAxis;
-        this.touching = touching;
-        this.body = body;
-        this.fixed = fixed;
-        this.trigger = trigger;
-        this.disabled = disabled;
-        this.faulty = faulty;
-        this.contact = contact;
+    DebugPalette(int... colors) {
+        this.colors = colors;
     }
 
     /**
@@ -57,22 +32,7 @@ public enum DebugPalette {
      * @return a new opaque colour
      */
     public ColorRGBA color(DebugColor meaning) {
-        int rgb = switch (meaning) {
-            case SEPARATING_AXIS -> separatingAxis;
-            case SEPARATING_LINE -> separatingLine;
-            case INTERVAL_A -> intervalA;
-            case INTERVAL_B -> intervalB;
-            case LEAST_OVERLAP -> WHITE;
-            case OTHER_AXIS -> otherAxis;
-            case TOUCHING -> touching;
-            case BODY -> body;
-            case FIXED -> fixed;
-            case TRIGGER -> trigger;
-            case DISABLED -> disabled;
-            case FAULTY -> faulty;
-            case CONTACT -> contact;
-            case RIM -> NEARLY_BLACK;
-        };
+        int rgb = colors[meaning.ordinal()];
         return new ColorRGBA((rgb >> 16) / 255f, (rgb >> 8 & 0xFF) / 255f, (rgb & 0xFF) / 255f, 1);
     }
 

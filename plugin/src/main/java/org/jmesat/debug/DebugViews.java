@@ -42,7 +42,7 @@ final class DebugViews {
             viewPorts.find(renderManager, root, wanted);
         }
         for (int i = views.size() - 1; i >= 0; i--) {
-            if (!wanted.contains(views.get(i).viewPort())) {
+            if (!wanted.contains(views.get(i).viewPort)) {
                 views.remove(i).hide();
             }
         }
@@ -53,7 +53,7 @@ final class DebugViews {
 
     private void addView(ViewPort viewPort, RenderManager renderManager) {
         for (int i = 0; i < views.size(); i++) {
-            if (views.get(i).viewPort() == viewPort) {
+            if (views.get(i).viewPort == viewPort) {
                 return;
             }
         }
@@ -76,9 +76,9 @@ final class DebugViews {
     }
 
     /** Returns whether a view port shows so many contacts that none but that of the pair is drawn. */
-    boolean areMarksHidden() {
+    boolean areContactsHidden() {
         for (int i = 0; i < views.size(); i++) {
-            if (views.get(i).areMarksHidden()) {
+            if (views.get(i).areContactsHidden()) {
                 return true;
             }
         }

@@ -3,7 +3,6 @@ package org.jmesat.debug;
 import com.jme3.app.state.AppStateManager;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.world.CollisionQueries;
 import org.jmesat.world.QueryLog;
 
@@ -41,27 +40,18 @@ final class FollowedState {
 
     /** Finds the first state attached. */
     void find(AppStateManager states) {
-        if (found != null && !states.hasState(found)) {
-            found = null;
-        }
-        if (found == null) {
-            found = states.getState(SatCollisionState.class);
-        }
+        found = states.getState(SatCollisionState.class);
     }
 
-    /**
-     * Updates the selection while the view is visible, else resets it.
-     *
-     * @param layers a set of {@link Layer}s, which say whether queries are recorded
-     */
-    void follow(boolean visible, int layers) {
+    /** Updates the selection, and records queries if they are shown, while the view is visible; else resets it. */
+    void follow(boolean visible, boolean queries) {
         SatCollisionState state = get();
         if (!visible || state == null) {
             stop();
             return;
         }
         following = true;
-        record(Layer.QUERIES.isIn(layers) ? state.getWorld().getQueries() : null);
+        record(queries ? state.getWorld().getQueries() : null);
         watch(state);
         selection.update(state);
     }

@@ -27,19 +27,21 @@ final class Hover {
     private static final int TICKS_TO_FIND = 8;
 
     private final ScenePick pick = new ScenePick();
-    private final Vector2f at = new Vector2f();
+    /** The cursor, in pixels of the window. */
+    final Vector2f at = new Vector2f();
     private final Matrix4f seen = new Matrix4f();
     private final List<Spatial> disabled = new ArrayList<>();
-    private ViewPort viewPort;
+    /** That under the cursor, or null. */
+    ViewPort viewPort;
     private long tick = -1;
     private int sinceFind;
     private Collider collider;
     private Spatial spatial;
     private long category;
     private int kind;
-    private String name = "";
-    private String details = "";
-    private long version;
+    /** The name of what is under the cursor, empty for nothing; and its id, layer and kind. */
+    String name = "";
+    String details = "";
     /** Whether a first cursor position is known, and whether another one followed. */
     private boolean started;
     private boolean moving;
@@ -70,10 +72,7 @@ final class Hover {
         viewPort = port;
         seen.set(camera.getViewProjectionMatrix());
         tick = state.getTick();
-        if (!at.equals(cursor)) {
-            at.set(cursor);
-            version++;
-        }
+        at.set(cursor);
         sinceFind += ticked ? 1 : 0;
         if (moved || ticked && (sinceFind >= TICKS_TO_FIND || !pick.isProbablyStill(state))) {
             sinceFind = 0;
@@ -105,7 +104,6 @@ final class Hover {
             name = spatial == null ? "" : SpatialName.of(spatial);
             details = spatial == null ? "" : isDisabled(state) ? "disabled" : "not a collider";
         }
-        version++;
     }
 
     private boolean isDisabled(SatCollisionState state) {
@@ -131,40 +129,7 @@ final class Hover {
         tick = -1;
         collider = null;
         spatial = null;
-        if (!name.isEmpty()) {
-            name = "";
-            details = "";
-            version++;
-        }
-    }
-
-    /** Returns the name of what is under the cursor; empty for nothing. */
-    String name() {
-        return name;
-    }
-
-    /** Returns its id, layer and kind. */
-    String details() {
-        return details;
-    }
-
-    /** Returns the view port under the cursor, or null. */
-    ViewPort viewPort() {
-        return viewPort;
-    }
-
-    /** Returns x of the cursor, in pixels of the window. */
-    float x() {
-        return at.x;
-    }
-
-    /** Returns y of the cursor, from the lower edge of the window. */
-    float y() {
-        return at.y;
-    }
-
-    /** Returns a number that is another one after each change of text or place. */
-    long version() {
-        return version;
+        name = "";
+        details = "";
     }
 }

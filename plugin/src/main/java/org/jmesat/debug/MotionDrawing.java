@@ -2,10 +2,6 @@ package org.jmesat.debug;
 
 import java.util.List;
 import org.jmesat.geometry.Motion;
-import org.jmesat.geometry.Outline;
-import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.draw.Pen;
-import org.jmesat.internal.geometry.Angles;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -13,7 +9,7 @@ import org.jmesat.world.CollisionWorld;
  * Draws how the pieces of continuous colliders moved in the last step: dotted where they began, dashed the paths of the
  * outermost corners, and an arrow from the former position to the present one, which is the velocity per tick.
  */
-final class MotionDrawing {
+final class MotionDrawing extends Drawing {
     /** In pixels. */
     private static final float WIDTH = 1.4f;
     private static final float ARROW_WIDTH = 2;
@@ -21,17 +17,11 @@ final class MotionDrawing {
     /** Parts of the path of a corner that turns. */
     private static final int STEPS = 8;
 
-    private final Pen pen;
-    private final Palette palette;
     private final Motion motion = new Motion();
-    private final PlacedPolygon placed = new PlacedPolygon();
-    /** Corners of a piece at the end of the step, relative to the collider's position there. */
-    private double[] corners = {};
-    private int count;
+    private final Corners corners = new Corners();
 
-    MotionDrawing(Pen pen, Palette palette) {
-        this.pen = pen;
-        this.palette = palette;
+    MotionDrawing(Drawing other) {
+        super(other);
     }
 
     void draw(CollisionWorld world) {
@@ -53,34 +43,27 @@ final class MotionDrawing {
     }
 
     private void draw(Collider collider) {
-        for (int piece = 0; piece < collider.getPieceCount(); piece++) {
-            if (collider.copyPiece(piece, placed).count() > 0) {
-                findCorners();
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            if (collider.copyPiece(i, piece).count() > 0) {
                 drawPiece(collider.getElevation());
             }
         }
     }
 
-    private void findCorners() {
-        count = Outline.write(placed, corners);
-        if (corners.length < 2 * count) {
-            corners = Outline.of(placed);
-        }
-        for (int i = 0; i < count; i++) {
-            corners[2 * i] -= motion.x(1);
-            corners[2 * i + 1] -= motion.y(1);
-        }
-    }
-
+    /** Draws the piece, which is at the end of the step. */
     private void drawPiece(float z) {
-        pen.use(palette.body, WIDTH);
-        for (int corner = 0; corner < count; corner++) {
-            int next = (corner + 1) % count;
-            pen.dashes(cornerX(corner, 0), cornerY(corner, 0), cornerX(next, 0), cornerY(next, 0), z, 2, 4);
+        corners.read(piece);
+        int left = findOutermost(1);
+        int right = findOutermost(-1);
+        pen.use(palette.of(DebugColor.BODY), WIDTH);
+        readAt(0);
+        for (int corner = 0; corner < corners.count; corner++) {
+            int next = (corner + 1) % corners.count;
+            pen.dashes(x(corner), y(corner), x(next), y(next), z, 2, 4);
         }
-        drawPath(findOutermost(1), z);
-        drawPath(findOutermost(-1), z);
-        pen.use(palette.leastOverlap, ARROW_WIDTH)
+        drawPath(left, z);
+        drawPath(right, z);
+        pen.use(palette.of(DebugColor.LEAST_OVERLAP), ARROW_WIDTH)
                 .arrow(motion.x(0), motion.y(0), z, motion.x(1), motion.y(1), z, HEAD);
     }
 
@@ -90,8 +73,8 @@ final class MotionDrawing {
         double moveY = motion.y(1) - motion.y(0);
         int farthest = 0;
         double most = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < count; i++) {
-            double across = side * (moveX * cornerY(i, 1) - moveY * cornerX(i, 1));
+        for (int i = 0; i < corners.count; i++) {
+            double across = side * (moveX * (y(i) - motion.y(1)) - moveY * (x(i) - motion.x(1)));
             if (across > most) {
                 most = across;
                 farthest = i;
@@ -102,30 +85,26 @@ final class MotionDrawing {
 
     private void drawPath(int corner, float z) {
         int steps = motion.turn() == 0 ? 1 : STEPS;
-        double x = cornerX(corner, 0);
-        double y = cornerY(corner, 0);
+        readAt(0);
         for (int i = 1; i <= steps; i++) {
-            double time = (double) i / steps;
-            double nextX = cornerX(corner, time);
-            double nextY = cornerY(corner, time);
-            pen.dashes(x, y, nextX, nextY, z, 5, 5);
-            x = nextX;
-            y = nextY;
+            double x = x(corner);
+            double y = y(corner);
+            readAt((double) i / steps);
+            pen.dashes(x, y, x(corner), y(corner), z, 5, 5);
         }
     }
 
-    /** Returns x of a corner at a time of the step (0 to 1). */
-    private double cornerX(int corner, double time) {
-        double angle = (time - 1) * motion.turn();
-        double u = corners[2 * corner];
-        return motion.x(time)
-                + (angle == 0 ? u : Angles.cos(angle) * u - Angles.sin(angle) * corners[2 * corner + 1]);
+    /** Moves the piece to a time of the step (0 to 1), and reads its corners. */
+    private void readAt(double time) {
+        motion.place(time, piece);
+        corners.read(piece);
     }
 
-    private double cornerY(int corner, double time) {
-        double angle = (time - 1) * motion.turn();
-        double v = corners[2 * corner + 1];
-        return motion.y(time)
-                + (angle == 0 ? v : Angles.sin(angle) * corners[2 * corner] + Angles.cos(angle) * v);
+    private double x(int corner) {
+        return corners.xy[2 * corner];
+    }
+
+    private double y(int corner) {
+        return corners.xy[2 * corner + 1];
     }
 }

@@ -1,17 +1,18 @@
 package org.jmesat.debug;
 
 import com.jme3.math.Vector2f;
+import com.jme3.renderer.Camera;
 import com.jme3.scene.Spatial;
+import java.util.List;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.internal.draw.LabelSheet;
-import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 
 /**
  * Writes the names of colliders, and of what is disabled or faulty, on them or above small ones; one without a name by
- * its id. A name for which there is no place is left out.
+ * its id. A name for which there is no place is left out. What is under the cursor is named above it.
  */
-final class NameDrawing {
+final class NameDrawing extends Drawing {
     /** How far below the top a name is, as a part of the height: the middle is left free for arrows. */
     private static final double FROM_TOP = 0.25;
 
@@ -19,51 +20,61 @@ final class NameDrawing {
     private static final float LOW = 28;
     private static final float ABOVE = 15;
 
-    private final LabelSheet labels;
-    private final ViewScale view;
+    /** The middles of the lines above the cursor, in pixels. */
+    private static final float UPPER = 46;
+    private static final float LOWER = 24;
+    /** How far to the side to move lines that do not fit into the picture, in steps. */
+    private static final float SIDEWAYS = 40;
+    private static final int STEPS = 4;
+
     private final KindPen kinds;
+    private final BodyBox box = new BodyBox();
     private final Vector2f low = new Vector2f();
     private final Vector2f high = new Vector2f();
     private final StringBuilder line = new StringBuilder();
 
-    NameDrawing(LabelSheet labels, ViewScale view, KindPen kinds) {
-        this.labels = labels;
-        this.view = view;
+    NameDrawing(Drawing other, KindPen kinds) {
+        super(other);
         this.kinds = kinds;
     }
 
-    void draw(CollisionSnapshot snapshot, Picture picture) {
-        drawColliders(snapshot, picture.state());
-        for (int i = 0; i < picture.takenOut().count(); i++) {
-            TakenOut.Entry entry = picture.takenOut().get(i);
-            String name = entry.spatial().getName();
-            if (name != null && !entry.outlines().isEmpty()) {
-                write(name, entry.minX(), entry.minY(), entry.maxX(), entry.maxY(), entry.depth(),
-                        kinds.color(entry.kind(), false));
+    /** Names in the view port of a camera what is under the cursor there, with its id, layer and kind. */
+    void drawHover(Hover hover, Camera camera) {
+        if (hover == null || hover.name.isEmpty() || hover.viewPort.getCamera() != camera) {
+            return;
+        }
+        float x = hover.at.x - camera.getViewPortLeft() * camera.getWidth();
+        float y = hover.at.y - camera.getViewPortBottom() * camera.getHeight();
+        addAbove(hover.name, x, y + UPPER);
+        addAbove(hover.details, x, y + LOWER);
+    }
+
+    private void addAbove(String text, float x, float y) {
+        int color = palette.of(DebugColor.LEAST_OVERLAP);
+        boolean added = labels.addAt(text, x, y, color);
+        for (int i = 1; i <= STEPS && !added; i++) {
+            added = labels.addAt(text, x + i * SIDEWAYS, y, color) || labels.addAt(text, x - i * SIDEWAYS, y, color);
+        }
+    }
+
+    void draw(CollisionWorld world, Picture picture) {
+        List<Collider> colliders = world.getColliders();
+        for (int i = 0; i < colliders.size(); i++) {
+            draw(world, colliders.get(i), picture.state);
+        }
+        for (int i = 0; i < picture.takenOut.count(); i++) {
+            TakenOut.Entry entry = picture.takenOut.get(i);
+            String name = entry.spatial.getName();
+            if (name != null && !entry.outlines.isEmpty()) {
+                write(name, entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, palette.of(entry.kind.color));
             }
         }
     }
 
-    private void drawColliders(CollisionSnapshot snapshot, SatCollisionState state) {
-        int end = snapshot.outlineCount();
-        for (int from = 0; from < end;) {
-            PieceOutline first = snapshot.outline(from);
-            Collider collider = first.collider();
-            int next = snapshot.endOutline(collider);
-            double minX = Double.POSITIVE_INFINITY;
-            double minY = Double.POSITIVE_INFINITY;
-            double maxX = Double.NEGATIVE_INFINITY;
-            double maxY = Double.NEGATIVE_INFINITY;
-            for (int i = from; i < next; i++) {
-                PieceOutline each = snapshot.outline(i);
-                minX = Math.min(minX, each.minX());
-                minY = Math.min(minY, each.minY());
-                maxX = Math.max(maxX, each.maxX());
-                maxY = Math.max(maxY, each.maxY());
-            }
-            write(name(collider, state), minX, minY, maxX, maxY, first.elevation(),
-                    kinds.color(ColliderKind.of(first), first.isTouching()));
-            from = next;
+    private void draw(CollisionWorld world, Collider collider, SatCollisionState state) {
+        if (box.read(collider)) {
+            write(name(collider, state), box.minX, box.minY, box.maxX, box.maxY, collider.getElevation(),
+                    kinds.color(world, collider));
         }
     }
 

@@ -4,47 +4,40 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * The pairs of a {@link CollisionSnapshot}. Contacts come first, by descending depth, equally deep ones by (lower id,
- * higher id); then near pairs, by (lower id, higher id). A near pair is not in contact, the boxes of two pieces
- * overlap, and the filters allow it. They are sorted only when a list shows them. Allocates only to grow.
+ * The pairs of a tick. Contacts come first, by descending depth, equally deep ones by (lower id, higher id); then near
+ * pairs, by (lower id, higher id). A near pair is not in contact, the boxes of two pieces overlap, and the filters
+ * allow it. They are sorted only when a list shows them. Allocates only to grow.
  */
 final class NearPairs {
     /** The depth of a near pair while pairs are sorted. */
     private static final double NEAR = -1;
 
-    private final CollisionSnapshot snapshot;
     private final BiConsumer<Collider, Collider> adder = this::addNear;
+    private final PlacedPolygon p = new PlacedPolygon();
+    private final PlacedPolygon q = new PlacedPolygon();
     /** By pair, in the order of adding: contacts first. */
     private Collider[] sides = {};
     private double[] depths = {};
     private int contactCount;
     private int count;
-    /** The position of the deepest contact, of equally deep ones the first. */
-    private int deepest;
     /** Positions of pairs in the order of the list, if sorted. */
     private int[] order = {};
     private boolean sorted;
 
-    NearPairs(CollisionSnapshot snapshot) {
-        this.snapshot = snapshot;
-    }
-
-    /** Copies the pairs of the last tick; the snapshot has its outlines. */
+    /** Copies the pairs of the last tick. */
     void copy(CollisionWorld world) {
         int before = count;
         count = 0;
-        deepest = 0;
         sorted = false;
         List<Contact<Collider>> contacts = world.getContacts();
         for (int i = 0; i < contacts.size(); i++) {
-            Contact<Collider> contact = contacts.get(i);
-            add(contact.getA(), contact.getB(), contact.getDepth());
-            deepest = contact.getDepth() > depths[deepest] ? i : deepest;
+            add(contacts.get(i).getA(), contacts.get(i).getB(), contacts.get(i).getDepth());
         }
         contactCount = count;
         WorldAccess.<CollisionWorld, Collider>get().forEachNear(world, adder);
@@ -52,11 +45,11 @@ final class NearPairs {
     }
 
     private void addNear(Collider a, Collider b) {
-        int endOfA = snapshot.endOutline(a);
-        int endOfB = snapshot.endOutline(b);
-        for (int i = snapshot.firstOutline(a); i < endOfA; i++) {
-            for (int j = snapshot.firstOutline(b); j < endOfB; j++) {
-                if (snapshot.outline(i).boxOverlaps(snapshot.outline(j))) {
+        for (int i = 0; i < a.getPieceCount(); i++) {
+            a.copyPiece(i, p);
+            for (int j = 0; j < b.getPieceCount(); j++) {
+                b.copyPiece(j, q);
+                if (p.minX() <= q.maxX() && q.minX() <= p.maxX() && p.minY() <= q.maxY() && q.minY() <= p.maxY()) {
                     add(a, b, NEAR);
                     return;
                 }
@@ -108,41 +101,30 @@ final class NearPairs {
 
     /** Returns the index of a pair, or −1 if it is neither in contact nor near. */
     int find(Collider a, Collider b) {
-        int pair = 0;
-        while (pair < count && !isOf(position(pair), a, b)) {
+        int position = findPosition(a, b);
+        int pair = position < 0 ? -1 : 0;
+        while (pair >= 0 && position(pair) != position) {
             pair++;
         }
-        return pair < count ? pair : -1;
-    }
-
-    boolean isContact(Collider a, Collider b) {
-        return isAmong(a, b, 0, contactCount);
+        return pair;
     }
 
     boolean isNear(Collider a, Collider b) {
-        return isAmong(a, b, contactCount, count);
+        return findPosition(a, b) >= contactCount;
     }
 
-    private boolean isAmong(Collider a, Collider b, int from, int end) {
-        for (int i = from; i < end; i++) {
-            if (isOf(i, a, b)) {
-                return true;
+    private int findPosition(Collider a, Collider b) {
+        for (int i = 0; i < count; i++) {
+            Collider low = sides[2 * i];
+            Collider high = sides[2 * i + 1];
+            if (low == a && high == b || low == b && high == a) {
+                return i;
             }
         }
-        return false;
+        return -1;
     }
 
-    private boolean isOf(int position, Collider a, Collider b) {
-        Collider low = sides[2 * position];
-        Collider high = sides[2 * position + 1];
-        return low == a && high == b || low == b && high == a;
-    }
-
-    /** The first contact is known without sorting: views without a list ask for no other. */
     private int position(int pair) {
-        if (pair == 0 && contactCount > 0) {
-            return deepest;
-        }
         if (!sorted) {
             sort();
         }

@@ -1,83 +1,90 @@
 package org.jmesat.debug;
 
-import org.jmesat.narrowphase.Axis;
+import java.util.Arrays;
+import java.util.List;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
 
 /**
- * What an explanation should not be drawn on: the outlines of other colliders, and areas of the viewport that the
- * game's HUD and a panel cover. Outlines that contain the whole pair, such as that of a backdrop, do not count.
+ * What an explanation should not be drawn on: the outlines of other colliders in the picture, and areas of the viewport
+ * that the game's HUD and a panel cover. Outlines that contain the whole pair, such as that of a backdrop, do not
+ * count.
  */
 final class Obstacles {
-    /** Doubles per outline in {@code boxes}. */
-    private static final int BOX = 4;
     private static final int SIDES = 4;
+    /** Numbers of a box. */
+    private static final int BOX = 4;
     /** That of the game and that of the panel. */
     private static final int MOST_AREAS = 2;
 
-    private CollisionSnapshot snapshot;
-    /** The outlines that count, by their indices in the snapshot, and their boxes: read often for each picture. */
-    private int[] outlines = {};
-    private double[] boxes = {};
+    private final PlacedPolygon piece = new PlacedPolygon();
+    private final Corners corners = new Corners();
+    /** The outlines that count, one after the other: the box of each, and x and y of its corners. */
+    private double[] outlines = {};
+    /** By outline: where its corners begin. */
+    private int[] starts = new int[1];
     private int count;
-    /** The first ones are near the pair: they meet this box. */
-    private int nearCount;
-    private double nearMinX;
-    private double nearMinY;
-    private double nearMaxX;
-    private double nearMaxY;
     /** Left, bottom, right and top of each covered area. */
     private final float[] areas = new float[SIDES * MOST_AREAS];
     private int areaCount;
 
-    /**
-     * Sets the tick, and the pair to explain.
-     *
-     * @param reach how far from the pair letters are placed, in world units; those places are searched fast
-     */
-    void set(CollisionSnapshot newSnapshot, ExplainedPair pair, double reach) {
-        snapshot = newSnapshot;
+    /** Sets the colliders of the tick, and the pair to explain. */
+    void set(List<Collider> colliders, ExplainedPair pair, ViewScale view) {
         count = 0;
-        nearCount = 0;
-        nearMinX = pair.minX() - reach;
-        nearMinY = pair.minY() - reach;
-        nearMaxX = pair.maxX() + reach;
-        nearMaxY = pair.maxY() + reach;
-        int all = snapshot.outlineCount();
-        if (outlines.length < all) {
-            outlines = new int[all + all / 2];
-            boxes = new double[BOX * outlines.length];
-        }
-        int endOfA = snapshot.endOutline(pair.colliderA());
-        int endOfB = snapshot.endOutline(pair.colliderB());
-        boolean ordered = endOfA < endOfB;
-        Collider first = ordered ? pair.colliderA() : pair.colliderB();
-        Collider second = ordered ? pair.colliderB() : pair.colliderA();
-        add(0, snapshot.firstOutline(first), pair);
-        add(snapshot.endOutline(first), snapshot.firstOutline(second), pair);
-        add(snapshot.endOutline(second), all, pair);
-    }
-
-    private void add(int from, int end, ExplainedPair pair) {
-        for (int i = from; i < end; i++) {
-            PieceOutline each = snapshot.outline(i);
-            double minX = each.minX();
-            double minY = each.minY();
-            double maxX = each.maxX();
-            double maxY = each.maxY();
-            if (!pair.isWithin(minX, minY, maxX, maxY)) {
-                int at = count++;
-                if (minX <= nearMaxX && minY <= nearMaxY && maxX >= nearMinX && maxY >= nearMinY) {
-                    outlines[at] = outlines[nearCount];
-                    System.arraycopy(boxes, BOX * nearCount, boxes, BOX * at, BOX);
-                    at = nearCount++;
+        starts[0] = BOX;
+        double depth = pair.elevation();
+        for (int i = 0; i < colliders.size(); i++) {
+            Collider each = colliders.get(i);
+            for (int k = 0; k < each.getPieceCount() && each != pair.colliderA && each != pair.colliderB; k++) {
+                each.copyPiece(k, piece);
+                boolean around = piece.minX() <= pair.minX && piece.minY() <= pair.minY && piece.maxX() >= pair.maxX
+                        && piece.maxY() >= pair.maxY;
+                if (!around && view.mayShow(piece.minX(), piece.minY(), piece.maxX(), piece.maxY(), depth,
+                        Drawing.MARGIN)) {
+                    add();
                 }
-                outlines[at] = i;
-                boxes[BOX * at] = minX;
-                boxes[BOX * at + 1] = minY;
-                boxes[BOX * at + 2] = maxX;
-                boxes[BOX * at + 3] = maxY;
             }
         }
+    }
+
+    private void add() {
+        corners.read(piece);
+        int box = starts[count] - BOX;
+        int next = starts[count] + 2 * corners.count + BOX;
+        if (outlines.length < next) {
+            outlines = Arrays.copyOf(outlines, 2 * next);
+        }
+        outlines[box] = piece.minX();
+        outlines[box + 1] = piece.minY();
+        outlines[box + 2] = piece.maxX();
+        outlines[box + 3] = piece.maxY();
+        System.arraycopy(corners.xy, 0, outlines, starts[count], 2 * corners.count);
+        count++;
+        if (starts.length == count) {
+            starts = Arrays.copyOf(starts, 16 + 2 * count);
+        }
+        starts[count] = next;
+    }
+
+    /** Returns the number of outlines that count. */
+    int count() {
+        return count;
+    }
+
+    /** Returns where the corners of an outline begin in {@link #outlines()}. */
+    int start(int outline) {
+        return starts[outline];
+    }
+
+    /** Returns where the corners of an outline end. */
+    int end(int outline) {
+        return starts[outline + 1] - BOX;
+    }
+
+    /** Returns, between other numbers, x and y of the corners. */
+    double[] outlines() {
+        return outlines;
     }
 
     /** Forgets the covered areas. */
@@ -96,48 +103,27 @@ final class Obstacles {
         }
     }
 
-    /** Returns the number of outlines that count. */
-    int count() {
-        return count;
-    }
-
-    /** Returns an outline that counts. */
-    PieceOutline outline(int i) {
-        return snapshot.outline(outlines[i]);
-    }
-
-    /** Returns whether the box of an outline projects onto a part of an axis; never wrongly false. */
-    boolean isAlong(int i, Axis axis, double from, double to) {
-        int box = BOX * i;
-        double middle = (axis.x() * (boxes[box] + boxes[box + 2]) + axis.y() * (boxes[box + 1] + boxes[box + 3])) / 2;
-        double half = (Math.abs(axis.x()) * (boxes[box + 2] - boxes[box])
-                + Math.abs(axis.y()) * (boxes[box + 3] - boxes[box + 1])) / 2;
-        double rounding = 1e-9 * (Math.abs(middle) + half);
-        return middle - half <= to + rounding && middle + half >= from - rounding;
-    }
-
     /** Counts the outlines within a distance of a point, by their boxes and then by their edges. */
     int countNear(double x, double y, double distance) {
         int near = 0;
-        boolean isNear = x - distance >= nearMinX && y - distance >= nearMinY && x + distance <= nearMaxX
-                && y + distance <= nearMaxY;
-        int end = isNear ? nearCount : count;
-        for (int i = 0, box = 0; i < end; i++, box += BOX) {
-            if (x > boxes[box] - distance && x < boxes[box + 2] + distance && y > boxes[box + 1] - distance
-                    && y < boxes[box + 3] + distance && isNear(outline(i), x, y, distance)) {
+        for (int i = 0; i < count; i++) {
+            int box = starts[i] - BOX;
+            if (x > outlines[box] - distance && x < outlines[box + 2] + distance && y > outlines[box + 1] - distance
+                    && y < outlines[box + 3] + distance && isNear(i, x, y, distance)) {
                 near++;
             }
         }
         return near;
     }
 
-    private static boolean isNear(PieceOutline outline, double x, double y, double distance) {
-        int corners = outline.count();
-        for (int i = 0; i < corners && corners > 2; i++) {
-            int next = i + 1 == corners ? 0 : i + 1;
-            double dx = outline.x(next) - outline.x(i);
-            double dy = outline.y(next) - outline.y(i);
-            double outside = (x - outline.x(i)) * dy - (y - outline.y(i)) * dx;
+    private boolean isNear(int outline, double x, double y, double distance) {
+        int start = start(outline);
+        int end = end(outline);
+        for (int i = start; i < end && end - start > 4; i += 2) {
+            int next = i + 2 == end ? start : i + 2;
+            double dx = outlines[next] - outlines[i];
+            double dy = outlines[next + 1] - outlines[i + 1];
+            double outside = (x - outlines[i]) * dy - (y - outlines[i + 1]) * dx;
             if (outside > distance * Math.hypot(dx, dy)) {
                 return false;
             }
@@ -145,18 +131,7 @@ final class Obstacles {
         return true;
     }
 
-    /** Returns whether a pixel is within a distance of a covered area. */
-    boolean isCovered(float x, float y, float distance) {
-        for (int i = 0; i < SIDES * areaCount; i += SIDES) {
-            if (x > areas[i] - distance && x < areas[i + 2] + distance && y > areas[i + 1] - distance
-                    && y < areas[i + 3] + distance) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Returns whether a line between two pixels comes within a distance of a covered area. */
+    /** Returns whether a line between two pixels, or one pixel, comes within a distance of a covered area. */
     boolean isCovered(float x1, float y1, float x2, float y2, float distance) {
         for (int i = 0; i < areaCount; i++) {
             if (isCovered(SIDES * i, x1, y1, x2, y2, distance)) {
@@ -184,11 +159,5 @@ final class Obstacles {
             }
         }
         return from < to;
-    }
-
-    void clear() {
-        snapshot = null;
-        count = 0;
-        nearCount = 0;
     }
 }

@@ -1,32 +1,29 @@
 package org.jmesat.debug;
 
-import org.jmesat.internal.draw.Pen;
-import org.jmesat.internal.draw.ViewScale;
+import java.util.List;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 
 /**
  * Draws the outlines of colliders, each at its own depth. Of a body of several pieces, the edges that two pieces share
- * are left out, or drawn thinner with all edges of the pieces.
+ * are left out, or drawn thinner with all edges of the pieces. What is disabled is drawn dotted, and what is faulty
+ * crossed out.
  */
-final class OutlineDrawing {
+final class OutlineDrawing extends Drawing {
     /** Line widths, in pixels. */
     private static final float WIDTH = 2;
     private static final float SELECTED_WIDTH = 4;
     private static final float PIECE_WIDTH = 1;
+    private static final float CROSS_WIDTH = 1.5f;
 
-    /** The most that lines, rims and the crosses of points extend beyond an outline, in pixels. */
-    private static final float MARGIN = 16;
-
-    private final Pen pen;
-    private final ViewScale view;
     private final KindPen kinds;
     private final BodyOutline body = new BodyOutline();
+    private final Corners corners = new Corners();
     private boolean outlines;
     private boolean pieces;
 
-    OutlineDrawing(Pen pen, ViewScale view, KindPen kinds) {
-        this.pen = pen;
-        this.view = view;
+    OutlineDrawing(Drawing other, KindPen kinds) {
+        super(other);
         this.kinds = kinds;
     }
 
@@ -36,88 +33,75 @@ final class OutlineDrawing {
         pieces = newPieces;
     }
 
-    /** Draws all colliders except those of the pair, which may be null. */
-    void drawOthers(CollisionSnapshot snapshot, ExplainedPair pair) {
-        int end = snapshot.outlineCount();
-        if (end == 0 || !outlines && !pieces) {
-            return;
-        }
-        Collider a = pair == null ? null : pair.colliderA();
-        Collider b = pair == null ? null : pair.colliderB();
-        for (int from = 0, next; from < end; from = next) {
-            Collider collider = snapshot.outline(from).collider();
-            next = from + 1;
-            while (next < end && snapshot.outline(next).collider() == collider) {
-                next++;
-            }
-            if (collider != a && collider != b) {
-                drawOther(snapshot, from, next);
+    /** Draws what is disabled or faulty. */
+    void drawTakenOut(TakenOut takenOut) {
+        for (int i = 0; i < takenOut.count(); i++) {
+            TakenOut.Entry entry = takenOut.get(i);
+            if (!entry.outlines.isEmpty()
+                    && view.mayShow(entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, MARGIN)) {
+                drawTakenOut(entry);
             }
         }
     }
 
-    private void drawOther(CollisionSnapshot snapshot, int from, int end) {
-        if (end - from > 1) {
-            drawSeveral(snapshot, from, end, outlines ? WIDTH : 0);
-        } else if (isVisible(snapshot.outline(from))) {
-            drawPiece(snapshot.outline(from), outlines ? WIDTH : PIECE_WIDTH);
+    private void drawTakenOut(TakenOut.Entry entry) {
+        int color = palette.of(entry.kind.color);
+        for (int i = 0; i < entry.outlines.size(); i++) {
+            double[] xy = entry.outlines.get(i);
+            kinds.outline(entry.kind, color, WIDTH, xy, xy.length / 2, entry.depth);
+        }
+        if (entry.kind == ColliderKind.FAULTY) {
+            pen.use(color, CROSS_WIDTH);
+            pen.line(entry.minX, entry.minY, entry.depth, entry.maxX, entry.maxY, entry.depth);
+            pen.line(entry.minX, entry.maxY, entry.depth, entry.maxX, entry.minY, entry.depth);
+        }
+    }
+
+    /** Draws all colliders except those of the pair, which may be null. */
+    void drawOthers(CollisionWorld world, ExplainedPair pair) {
+        List<Collider> colliders = world.getColliders();
+        for (int i = 0; i < colliders.size() && (outlines || pieces); i++) {
+            Collider each = colliders.get(i);
+            if (pair == null || each != pair.colliderA && each != pair.colliderB) {
+                draw(world, each, outlines ? WIDTH : 0);
+            }
         }
     }
 
     /** Draws the outlines of the pair, with wider lines, also without the layer. */
-    void drawPair(CollisionSnapshot snapshot, ExplainedPair pair) {
-        drawSide(snapshot, pair.colliderA());
-        drawSide(snapshot, pair.colliderB());
+    void drawPair(CollisionWorld world, ExplainedPair pair) {
+        draw(world, pair.colliderA, SELECTED_WIDTH);
+        draw(world, pair.colliderB, SELECTED_WIDTH);
     }
 
-    private void drawSide(CollisionSnapshot snapshot, Collider collider) {
-        int from = snapshot.firstOutline(collider);
-        int end = snapshot.endOutline(collider);
-        if (end - from > 1) {
-            drawSeveral(snapshot, from, end, SELECTED_WIDTH);
-        } else if (end > from && isVisible(snapshot.outline(from))) {
-            drawPiece(snapshot.outline(from), SELECTED_WIDTH);
-        }
-    }
-
-    private boolean isVisible(PieceOutline outline) {
-        return view.mayShow(outline.minX(), outline.minY(), outline.maxX(), outline.maxY(), outline.elevation(),
-                MARGIN);
-    }
-
-    /** Draws a body of several pieces; the outline only if its width is not 0. */
-    private void drawSeveral(CollisionSnapshot snapshot, int from, int end, float width) {
-        body.clear();
+    /** Draws a collider; of several pieces the outline only if its width is not 0. */
+    private void draw(CollisionWorld world, Collider collider, float width) {
+        boolean several = collider.getPieceCount() > 1;
+        float depth = collider.getElevation();
+        int color = -1;
         boolean shown = false;
-        for (int i = from; i < end; i++) {
-            PieceOutline outline = snapshot.outline(i);
-            boolean flat = outline.count() < 3;
-            boolean visible = isVisible(outline);
-            if (visible && pieces) {
-                drawPiece(outline, PIECE_WIDTH);
+        body.clear();
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            collider.copyPiece(i, piece);
+            boolean visible = mayShowPiece(depth);
+            if (piece.count() == 0 || !visible && !several) {
+                continue;
             }
-            if (visible && width > 0 && flat) {
-                drawPiece(outline, width);
+            color = color == -1 ? kinds.color(world, collider) : color;
+            corners.read(piece);
+            if (visible && (several ? pieces : width == 0)) {
+                pen.use(color, PIECE_WIDTH).outline(corners.xy, corners.count, depth);
             }
-            if (!flat && width > 0) {
+            if (width > 0 && several && corners.count > 2) {
                 shown |= visible;
-                body.add(outline);
+                body.add(i, corners);
+            } else if (width > 0 && visible) {
+                kinds.outline(ColliderKind.of(collider), color, width, corners.xy, corners.count, depth);
             }
         }
         if (shown) {
             int edges = body.compute();
-            PieceOutline first = snapshot.outline(from);
-            kinds.edges(ColliderKind.of(first), first.isTouching(), width, body.edges(), edges, first.elevation());
-        }
-    }
-
-    private void drawPiece(PieceOutline outline, float width) {
-        ColliderKind kind = ColliderKind.of(outline);
-        if (width == PIECE_WIDTH) {
-            pen.use(kinds.color(kind, outline.isTouching()), width)
-                    .outline(outline.vertices(), outline.count(), outline.elevation());
-        } else {
-            kinds.outline(kind, outline.isTouching(), width, outline.vertices(), outline.count(), outline.elevation());
+            kinds.edges(ColliderKind.of(collider), color, width, body.edges(), edges, depth);
         }
     }
 }

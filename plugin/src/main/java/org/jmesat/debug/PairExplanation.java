@@ -81,8 +81,8 @@ final class PairExplanation {
 
     private String compose(SatCollisionState state, PairSelection selection) {
         line.setLength(0);
-        line.append("A = ").append(DebugStatus.name(selection.a(), a));
-        line.append(", B = ").append(DebugStatus.name(selection.b(), b));
+        DebugStatus.appendName(line.append("A = "), selection.a(), a);
+        DebugStatus.appendName(line.append(", B = "), selection.b(), b);
         line.append(BETWEEN).append(state.diagnose(a, b));
         if (selection.report() != null) {
             NARRATOR.appendVerdict(line.append(BETWEEN), selection.report());

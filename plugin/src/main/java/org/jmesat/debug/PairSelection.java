@@ -22,14 +22,14 @@ import org.jmesat.world.CollisionWorld;
  * when it is no longer updated, so that they can be garbage collected.
  */
 public final class PairSelection {
-    private final CollisionSnapshot snapshot = new CollisionSnapshot();
+    private final NearPairs pairs = new NearPairs();
+    private long tick = -1;
+    /** Of the world, when the pairs were copied. */
+    private long revision = -1;
     private final PairSide a = new PairSide();
     private final PairSide b = new PairSide();
     private final PartnerSearch partners = new PartnerSearch();
     private final JumpWatch jumps = new JumpWatch();
-    /** The jump that {@link #jumpText} tells, or null. */
-    private NormalJump toldJump;
-    private String jumpText;
     private final ShownAxis shown = new ShownAxis();
     private CollisionWorld world;
     private SatCollisionState state;
@@ -72,16 +72,19 @@ public final class PairSelection {
     private boolean update(CollisionWorld newWorld, SatCollisionState newState) {
         if (world != newWorld) {
             if (world != null) {
-                snapshot.clear();
                 clear();
             }
             world = newWorld;
+            changed = true;
         }
-        changed |= state != newState;
-        state = newState;
-        if (!snapshot.update(world) && !changed) {
+        long newRevision = WorldAccess.<CollisionWorld, Collider>get().revision(world);
+        if (revision == newRevision && state == newState && !changed) {
             return false;
         }
+        state = newState;
+        revision = newRevision;
+        tick = world.getTick();
+        pairs.copy(world);
         changed = false;
         select();
         explain();
@@ -115,7 +118,6 @@ public final class PairSelection {
     /** A pair that parts for a moment stays selected while no other touches. */
     private void selectDeepest() {
         findContact();
-        NearPairs pairs = snapshot.pairs();
         if (contact != null || pairs.contactCount() == 0 && pairs.isNear(a.collider(), b.collider())) {
             return;
         }
@@ -136,7 +138,7 @@ public final class PairSelection {
         findContact();
         report = hasColliders() && world.explain(a.collider(), b.collider(), explanation) ? explanation : null;
         if (report != null && contact != null && !report.isSeparated()) {
-            jumps.add(snapshot.tick(), a.collider(), b.collider(), report);
+            jumps.add(tick, a.collider(), b.collider(), report);
         }
     }
 
@@ -145,7 +147,7 @@ public final class PairSelection {
      * in a frame with several ticks, {@link #update} sees only the last one.
      */
     void watch() {
-        if (world == null || world.getTick() <= snapshot.tick() || !hasColliders() || a.collider().isRemoved()
+        if (world == null || world.getTick() <= tick || !hasColliders() || a.collider().isRemoved()
                 || b.collider().isRemoved() || world.getContact(a.collider(), b.collider()) == null) {
             return;
         }
@@ -155,8 +157,7 @@ public final class PairSelection {
     }
 
     private void findContact() {
-        contact = hasColliders() && snapshot.pairs().isContact(a.collider(), b.collider())
-                ? world.getContact(a.collider(), b.collider()) : null;
+        contact = hasColliders() ? world.getContact(a.collider(), b.collider()) : null;
     }
 
     private boolean hasColliders() {
@@ -209,7 +210,7 @@ public final class PairSelection {
      * @param spatial a collider's spatial or one below it, or any other (not null)
      */
     public void chooseA(Spatial spatial) {
-        choose(a, Objects.requireNonNull(spatial, "spatial"), b);
+        choose(null, Objects.requireNonNull(spatial, "spatial"), false);
     }
 
     /**
@@ -218,34 +219,24 @@ public final class PairSelection {
      * @param spatial a collider's spatial or one below it, or any other (not null)
      */
     public void chooseB(Spatial spatial) {
-        a.keep();
-        choose(b, Objects.requireNonNull(spatial, "spatial"), a);
+        choose(null, Objects.requireNonNull(spatial, "spatial"), true);
     }
 
-    private void choose(PairSide side, Spatial spatial, PairSide other) {
-        if (other.is(spatial)) {
+    /** Chooses a side by its collider, which may have no spatial, or by a spatial if the collider is null. */
+    void choose(Collider collider, Spatial spatial, boolean isB) {
+        PairSide side = isB ? b : a;
+        PairSide other = isB ? a : b;
+        if (isB) {
+            a.keep();
+        }
+        if (collider == null ? other.is(spatial) : other.collider() == collider) {
             other.clear();
         }
-        side.choose(spatial);
-        noteChoice();
-    }
-
-    /** Chooses A like {@link #chooseA(Spatial)}, by its collider, which may have no spatial. */
-    void chooseA(Collider collider) {
-        choose(a, collider, b);
-    }
-
-    /** Chooses B like {@link #chooseB(Spatial)}, by its collider, which may have no spatial. */
-    void chooseB(Collider collider) {
-        a.keep();
-        choose(b, collider, a);
-    }
-
-    private void choose(PairSide side, Collider collider, PairSide other) {
-        if (other.collider() == collider) {
-            other.clear();
+        if (collider == null) {
+            side.choose(spatial);
+        } else {
+            side.choose(collider);
         }
-        side.choose(collider);
         noteChoice();
     }
 
@@ -261,7 +252,6 @@ public final class PairSelection {
      * @param steps how many pairs to go forward, or back if negative
      */
     public void step(int steps) {
-        NearPairs pairs = snapshot.pairs();
         int count = pairs.count();
         if (count == 0) {
             return;
@@ -290,10 +280,9 @@ public final class PairSelection {
         }
         world = null;
         state = null;
-        snapshot.clear();
+        pairs.clear();
+        tick = -1;
         clear();
-        toldJump = null;
-        jumpText = null;
         version++;
     }
 
@@ -341,7 +330,7 @@ public final class PairSelection {
      */
     public double computeDepthGap() {
         WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
-        return hasColliders() && snapshot.pairs().isNear(a.collider(), b.collider())
+        return hasColliders() && pairs.isNear(a.collider(), b.collider())
                 && access.isApartInDepth(world, a.collider(), b.collider())
                         ? access.depthSeparation(world, a.collider(), b.collider()) : Double.NaN;
     }
@@ -352,12 +341,12 @@ public final class PairSelection {
      * depth, equally deep ones by (lower id, higher id); then near pairs by (lower id, higher id).
      */
     public int pairCount() {
-        return snapshot.pairs().count();
+        return pairs.count();
     }
 
     /** {@return how many of the pairs to choose from are in contact (≥0)} */
     public int contactCount() {
-        return snapshot.pairs().contactCount();
+        return pairs.contactCount();
     }
 
     /**
@@ -368,7 +357,7 @@ public final class PairSelection {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider pairA(int pair) {
-        return snapshot.pairs().a(Objects.checkIndex(pair, pairCount()));
+        return pairs.a(Objects.checkIndex(pair, pairCount()));
     }
 
     /**
@@ -379,7 +368,7 @@ public final class PairSelection {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider pairB(int pair) {
-        return snapshot.pairs().b(Objects.checkIndex(pair, pairCount()));
+        return pairs.b(Objects.checkIndex(pair, pairCount()));
     }
 
     /**
@@ -390,12 +379,12 @@ public final class PairSelection {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public double pairDepth(int pair) {
-        return snapshot.pairs().depth(Objects.checkIndex(pair, pairCount()));
+        return pairs.depth(Objects.checkIndex(pair, pairCount()));
     }
 
     /** {@return the index of the explained pair among those to choose from; −1 if there is none, or it is not near} */
     public int pairIndex() {
-        return hasColliders() ? snapshot.pairs().find(a.collider(), b.collider()) : -1;
+        return hasColliders() ? pairs.find(a.collider(), b.collider()) : -1;
     }
 
     /**
@@ -413,16 +402,6 @@ public final class PairSelection {
      * the other may have changed in that tick. It is noticed while the views are updated.
      */
     public String lastJump() {
-        NormalJump jump = jump();
-        if (jump != toldJump) {
-            toldJump = jump;
-            jumpText = jump == null ? null : jump.toString();
-        }
-        return jumpText;
-    }
-
-    /** Returns the values of {@link #lastJump}. */
-    NormalJump jump() {
         return isChosen() || hasColliders() ? jumps.last() : null;
     }
 
@@ -443,14 +422,14 @@ public final class PairSelection {
         return report == null ? null : shown.find(report.axes());
     }
 
-    /** Returns the last tick as the views draw it; always the same instance, which {@link #update} overwrites. */
-    CollisionSnapshot snapshot() {
-        return snapshot;
+    /** Returns the world of the last update, or null. */
+    CollisionWorld world() {
+        return world;
     }
 
     /** {@return the tick of the last update; −1 before the first, and after a reset} */
     public long tick() {
-        return snapshot.tick();
+        return tick;
     }
 
     /** {@return a counter (≥0) that grows with each change, so that views notice changes} */

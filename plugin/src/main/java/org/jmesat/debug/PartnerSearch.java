@@ -7,7 +7,6 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
-import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -18,14 +17,11 @@ final class PartnerSearch {
     private static final double DEEPER = 0.01;
 
     private final List<Contact<Collider>> contacts = new ArrayList<>();
-    private final PlacedPolygon piece = new PlacedPolygon();
+    /** Of the chosen side, and of another collider. */
+    private final BodyBox chosen = new BodyBox();
+    private final BodyBox box = new BodyBox();
     private final Transform transform = new Transform();
     private final Vector3f center = new Vector3f();
-    private double minX;
-    private double minY;
-    private double maxX;
-    private double maxY;
-
     /**
      * Finds the partner of a collider. O(1) with a contact, else O(colliders).
      *
@@ -33,7 +29,7 @@ final class PartnerSearch {
      * @return the partner; null if there is no other collider
      */
     Collider find(CollisionWorld world, Collider collider, Collider present) {
-        computeBox(collider);
+        chosen.read(collider);
         Collider deepest = findDeepest(world, collider, present);
         return deepest != null ? deepest : findNearest(world, collider, present);
     }
@@ -51,10 +47,10 @@ final class PartnerSearch {
             transform.combineWithParent(above.getLocalTransform());
         }
         transform.transformVector(center, center);
-        minX = plane.x(center);
-        minY = plane.y(center);
-        maxX = minX;
-        maxY = minY;
+        chosen.minX = plane.x(center);
+        chosen.minY = plane.y(center);
+        chosen.maxX = chosen.minX;
+        chosen.maxY = chosen.minY;
         return findNearest(world, null, null);
     }
 
@@ -68,7 +64,8 @@ final class PartnerSearch {
             kept = other(each, collider) == present ? each : kept;
         }
         contacts.clear();
-        if (kept != null && deepest.getDepth() - kept.getDepth() <= DEEPER * (maxX - minX + maxY - minY)) {
+        double size = chosen.maxX - chosen.minX + chosen.maxY - chosen.minY;
+        if (kept != null && deepest.getDepth() - kept.getDepth() <= DEEPER * size) {
             deepest = kept;
         }
         return deepest == null ? null : other(deepest, collider);
@@ -80,17 +77,14 @@ final class PartnerSearch {
 
     /** By the greater of the two gaps between the boxes; of equally near ones the present one or else the first. */
     private Collider findNearest(CollisionWorld world, Collider collider, Collider present) {
-        double fromX = minX;
-        double fromY = minY;
-        double toX = maxX;
-        double toY = maxY;
         Collider nearest = null;
         double least = Double.POSITIVE_INFINITY;
         List<Collider> all = world.getColliders();
         for (int i = 0; i < all.size(); i++) {
             Collider each = all.get(i);
-            if (each != collider && !each.isRemoved() && computeBox(each)) {
-                double gap = Math.max(Math.max(fromX - maxX, minX - toX), Math.max(fromY - maxY, minY - toY));
+            if (each != collider && !each.isRemoved() && box.read(each)) {
+                double gap = Math.max(Math.max(chosen.minX - box.maxX, box.minX - chosen.maxX),
+                        Math.max(chosen.minY - box.maxY, box.minY - chosen.maxY));
                 if (gap < least || gap == least && each == present) {
                     nearest = each;
                     least = gap;
@@ -98,23 +92,5 @@ final class PartnerSearch {
             }
         }
         return nearest;
-    }
-
-    /** Returns false if no piece has a vertex. */
-    private boolean computeBox(Collider collider) {
-        minX = Double.POSITIVE_INFINITY;
-        minY = Double.POSITIVE_INFINITY;
-        maxX = Double.NEGATIVE_INFINITY;
-        maxY = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            collider.copyPiece(i, piece);
-            if (piece.count() > 0) {
-                minX = Math.min(minX, piece.minX());
-                minY = Math.min(minY, piece.minY());
-                maxX = Math.max(maxX, piece.maxX());
-                maxY = Math.max(maxY, piece.maxY());
-            }
-        }
-        return minX <= maxX;
     }
 }

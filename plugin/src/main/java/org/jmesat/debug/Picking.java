@@ -1,6 +1,11 @@
 package org.jmesat.debug;
 
 import com.jme3.input.InputManager;
+import com.jme3.input.KeyInput;
+import com.jme3.input.MouseInput;
+import com.jme3.input.controls.ActionListener;
+import com.jme3.input.controls.KeyTrigger;
+import com.jme3.input.controls.MouseButtonTrigger;
 import com.jme3.math.Vector2f;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.ViewPort;
@@ -8,21 +13,35 @@ import org.jmesat.app.SatCollisionState;
 
 /**
  * The mouse in the scene: a click chooses A, a click with shift chooses B, and what is under the cursor is named. While
- * the cursor is hidden, as by a fly camera, a click picks in the middle of the view port.
+ * the cursor is hidden, as by a fly camera, a click picks in the middle of the view port. A click that a GUI has
+ * consumed is none, and neither is a drag.
+ *
+ * <p>It uses input mappings of its own, which {@link #release} deletes; the game gets its clicks, too.
  */
-final class Picking {
+final class Picking implements ActionListener {
+    /** The most that the cursor may move between press and release, in pixels. */
+    private static final float STILL = 4;
+
     private final FollowedState followed;
-    private final PickButton button;
+    private final String button;
+    private final String shift;
     private final ScenePick pick = new ScenePick();
     private final Hover hover = new Hover();
     private final Vector2f middle = new Vector2f();
     private DebugViews views;
     private InputManager input;
+    /** The input that this listens to, or null. */
+    private InputManager heard;
+    private final Vector2f pressedAt = new Vector2f();
+    private boolean pressed;
+    private boolean shiftPressed;
 
-    Picking(Object owner, FollowedState followed) {
+    Picking(FollowedState followed) {
         this.followed = followed;
-        button = new PickButton(CollisionDebugState.class.getName() + ".pick@"
-                + Integer.toHexString(System.identityHashCode(owner)), this::choose);
+        String mapping = CollisionDebugState.class.getName() + ".pick@"
+                + Integer.toHexString(System.identityHashCode(this));
+        button = mapping + ".button";
+        shift = mapping + ".shift";
     }
 
     /** Sets where to pick; nulls for nowhere. */
@@ -33,10 +52,56 @@ final class Picking {
 
     /** Listens to the mouse, or leaves it to the game. */
     void listen(boolean on) {
-        button.listen(on ? input : null);
+        InputManager newInput = on ? input : null;
+        if (heard == newInput) {
+            return;
+        }
+        forget();
+        if (newInput != null) {
+            // Before the mappings, so that they are deleted even if one of them fails.
+            heard = newInput;
+            newInput.addMapping(button, new MouseButtonTrigger(MouseInput.BUTTON_LEFT));
+            newInput.addMapping(shift, new KeyTrigger(KeyInput.KEY_LSHIFT), new KeyTrigger(KeyInput.KEY_RSHIFT));
+            newInput.addListener(this, button, shift);
+        }
     }
 
-    private void choose(Vector2f cursor, boolean shift) {
+    /** Deletes the mappings, if there are any. */
+    private void forget() {
+        if (heard != null) {
+            for (String each : new String[] {button, shift}) {
+                if (heard.hasMapping(each)) {
+                    heard.deleteMapping(each);
+                }
+            }
+            heard = null;
+            pressed = false;
+            shiftPressed = false;
+        }
+    }
+
+    @Override
+    public void onAction(String name, boolean isPressed, float tpf) {
+        if (name.equals(shift)) {
+            shiftPressed = isPressed;
+        } else if (!heard.isCursorVisible()) {
+            pressed = false;
+            if (isPressed) {
+                choose(null);
+            }
+        } else {
+            Vector2f cursor = heard.getCursorPosition();
+            boolean still = cursor.distance(pressedAt) <= STILL;
+            if (!isPressed && pressed && still) {
+                choose(cursor);
+            }
+            pressed = isPressed;
+            pressedAt.set(cursor);
+        }
+    }
+
+    /** Picks at a pixel of the window, or in the middle of the view port for null. */
+    private void choose(Vector2f cursor) {
         SatCollisionState state = followed.get();
         ViewPort viewPort = viewPort(cursor);
         if (state == null || state.getRoot() == null || viewPort == null) {
@@ -44,21 +109,9 @@ final class Picking {
         }
         Vector2f pixel = cursor == null ? middleOf(viewPort) : cursor;
         if (pick.find(state, viewPort.getCamera(), ViewPorts.isGui(state.getRoot()), pixel)) {
-            choose(followed.selection(), shift);
+            followed.selection().choose(pick.collider(), pick.spatial(), shiftPressed);
         }
         pick.clear();
-    }
-
-    private void choose(PairSelection selection, boolean shift) {
-        if (pick.collider() != null && shift) {
-            selection.chooseB(pick.collider());
-        } else if (pick.collider() != null) {
-            selection.chooseA(pick.collider());
-        } else if (shift) {
-            selection.chooseB(pick.spatial());
-        } else {
-            selection.chooseA(pick.spatial());
-        }
     }
 
     /** Names what is under the cursor, unless it is hidden, in the view ports of the last frame. */
@@ -93,7 +146,7 @@ final class Picking {
 
     /** Leaves the mouse to the game, and forgets what was under it. */
     void release() {
-        button.release();
+        forget();
         clear();
     }
 }

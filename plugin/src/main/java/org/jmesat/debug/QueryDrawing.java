@@ -1,7 +1,5 @@
 package org.jmesat.debug;
 
-import com.jme3.math.ColorRGBA;
-import org.jmesat.internal.draw.Pen;
 import org.jmesat.world.LoggedQuery;
 import org.jmesat.world.QueryLog;
 
@@ -10,7 +8,7 @@ import org.jmesat.world.QueryLog;
  * dashed where it hits; hit points with their normals. A blocked line of sight is dashed all along, in the colour of
  * hits, since it does not find out where it is blocked.
  */
-final class QueryDrawing {
+final class QueryDrawing extends Drawing {
     /** In pixels. */
     private static final float WIDTH = 1.4f;
     private static final float DASH = 4;
@@ -22,14 +20,13 @@ final class QueryDrawing {
     /** A ray without an end is drawn as long as this. */
     private static final float LONGEST = 6000;
 
-    private final Pen pen;
-    private final ColorRGBA color;
-    private final ColorRGBA hitColor;
+    private final int color;
+    private final int hitColor;
 
-    QueryDrawing(Pen pen, Palette palette) {
-        this.pen = pen;
-        color = palette.separatingLine;
-        hitColor = palette.contact;
+    QueryDrawing(Drawing other) {
+        super(other);
+        color = palette.of(DebugColor.SEPARATING_LINE);
+        hitColor = palette.of(DebugColor.CONTACT);
     }
 
     void draw(QueryLog log) {
@@ -43,10 +40,7 @@ final class QueryDrawing {
         float z = query.keptCount() > 0 ? query.collider(0).getElevation() : 0;
         drawPath(query, z);
         if (query.kind() == QueryLog.Kind.OVERLAP_BOX) {
-            pen.line(query.x(), query.y(), z, query.maxX(), query.y(), z);
-            pen.line(query.maxX(), query.y(), z, query.maxX(), query.maxY(), z);
-            pen.line(query.maxX(), query.maxY(), z, query.x(), query.maxY(), z);
-            pen.line(query.x(), query.maxY(), z, query.x(), query.y(), z);
+            box(query.x(), query.y(), query.maxX(), query.maxY(), z, 0, 0);
         } else if (query.outlineCount() == 0) {
             pen.use(color, START).dot(query.x(), query.y(), z);
         }
@@ -69,26 +63,19 @@ final class QueryDrawing {
         }
         pen.use(color, WIDTH);
         for (int i = 0; i < query.outlineCount(); i++) {
-            drawOutline(query, i, 0, 0, z, false);
+            drawOutline(query, i, 0, 0, z, 0);
             if (dirX != 0 || dirY != 0) {
-                drawOutline(query, i, free * dirX, free * dirY, z, true);
+                drawOutline(query, i, free * dirX, free * dirY, z, DASH);
             }
         }
     }
 
-    private void drawOutline(LoggedQuery query, int which, double dx, double dy, float z, boolean dashed) {
+    private void drawOutline(LoggedQuery query, int which, double dx, double dy, float z, float dash) {
         int count = query.vertexCount(which);
         for (int i = 0; i < count; i++) {
             int next = (i + 1) % count;
-            double x1 = query.vertexX(which, i) + dx;
-            double y1 = query.vertexY(which, i) + dy;
-            double x2 = query.vertexX(which, next) + dx;
-            double y2 = query.vertexY(which, next) + dy;
-            if (dashed) {
-                pen.dashes(x1, y1, x2, y2, z, DASH, GAP);
-            } else {
-                pen.line(x1, y1, z, x2, y2, z);
-            }
+            edge(query.vertexX(which, i) + dx, query.vertexY(which, i) + dy, query.vertexX(which, next) + dx,
+                    query.vertexY(which, next) + dy, z, dash, GAP);
         }
     }
 

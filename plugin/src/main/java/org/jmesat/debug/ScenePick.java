@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.app.SceneHit;
-import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -39,6 +38,7 @@ final class ScenePick {
     private final Vector2f point = new Vector2f();
     private final Vector2f beside = new Vector2f();
     private final Vector3f extent = new Vector3f();
+    private final BodyBox box = new BodyBox();
     private final List<Spatial> spatials = new ArrayList<>();
     /** The mesh that decided, or null. */
     private Geometry mesh;
@@ -87,7 +87,8 @@ final class ScenePick {
             collider = null;
             spatial = null;
             findOutlineUnseen(state, camera, gui, beside);
-            if (collider != null && area(collider) < area) {
+            if (collider != null && box.read(collider)
+                    && (box.maxX - box.minX) * (box.maxY - box.minY) < area) {
                 mesh = null;
                 return;
             }
@@ -105,21 +106,6 @@ final class ScenePick {
             return 0;
         }
         return 4 * Math.abs((double) plane.x(extent) * plane.y(extent));
-    }
-
-    private static double area(Collider collider) {
-        double minX = Double.POSITIVE_INFINITY;
-        double minY = Double.POSITIVE_INFINITY;
-        double maxX = Double.NEGATIVE_INFINITY;
-        double maxY = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            PlacedPolygon piece = collider.getPiece(i);
-            minX = Math.min(minX, piece.minX());
-            minY = Math.min(minY, piece.minY());
-            maxX = Math.max(maxX, piece.maxX());
-            maxY = Math.max(maxY, piece.maxY());
-        }
-        return (maxX - minX) * (maxY - minY);
     }
 
     private void aim(Camera camera, boolean gui, Vector2f cursor) {

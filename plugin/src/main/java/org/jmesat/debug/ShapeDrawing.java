@@ -1,13 +1,8 @@
 package org.jmesat.debug;
 
-import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector2f;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.Letter;
-import org.jmesat.internal.draw.Pen;
-import org.jmesat.internal.draw.TriangleBatch;
-import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.world.Collider;
 
@@ -15,7 +10,7 @@ import org.jmesat.world.Collider;
  * Marks the explained pieces: of a body of several pieces the one that decides, the edges that the shown axis is
  * perpendicular to, with their names, and a letter A or B beside each, where it is on no other outline if possible.
  */
-final class ShapeDrawing {
+final class ShapeDrawing extends Drawing {
     /** The height of a letter and its distance from the shape, in pixels. */
     private static final float LETTER = 12;
     private static final float LETTER_DISTANCE = 15;
@@ -31,48 +26,45 @@ final class ShapeDrawing {
     private static final int PLACES_INSIDE = 6;
     private static final float PIECE_WIDTH = 3;
 
-    private final Pen pen;
-    private final ViewScale view;
-    private final Palette palette;
     private final Obstacles obstacles;
     private final AxisDrawing axes;
-    private final LabelSheet labels;
     private final StringBuilder line = new StringBuilder();
     private final Vector2f pixel = new Vector2f();
     private double letterX;
     private double letterY;
 
     /** Creates a drawing whose letters are clear of axes that were drawn before. */
-    ShapeDrawing(Pen pen, ViewScale view, Palette palette, Obstacles obstacles, AxisDrawing axes, LabelSheet labels) {
-        this.axes = axes;
-        this.labels = labels;
-        this.pen = pen;
-        this.view = view;
-        this.palette = palette;
+    ShapeDrawing(Drawing other, Obstacles obstacles, AxisDrawing axes) {
+        super(other);
         this.obstacles = obstacles;
+        this.axes = axes;
     }
 
     void draw(ExplainedPair pair) {
-        piece(pair.colliderA(), pair.a(), pair.elevationOfA(), palette.intervalA);
-        piece(pair.colliderB(), pair.b(), pair.elevationOfB(), palette.intervalB);
-        Axis axis = pair.axis();
-        ColorRGBA color = axis.separates() ? palette.separatingAxis : palette.leastOverlap;
+        double elevationOfA = pair.colliderA.getElevation();
+        double elevationOfB = pair.colliderB.getElevation();
+        int colorOfA = palette.of(DebugColor.INTERVAL_A);
+        int colorOfB = palette.of(DebugColor.INTERVAL_B);
+        piece(pair.colliderA, pair.a, elevationOfA, colorOfA);
+        piece(pair.colliderB, pair.b, elevationOfB, colorOfB);
+        Axis axis = pair.axis;
+        int color = palette.of(axis.separates() ? DebugColor.SEPARATING_AXIS : DebugColor.LEAST_OVERLAP);
         pen.use(color, 2);
-        edge(pair.a(), axis.edgeOfA(), pair.elevationOfA());
-        edge(pair.b(), axis.edgeOfB(), pair.elevationOfB());
-        number('A', pair.a(), pair.b(), axis.edgeOfA(), pair.elevationOfA(), color);
-        number('B', pair.b(), pair.a(), axis.edgeOfB(), pair.elevationOfB(), color);
-        double dx = pair.a().centerX() - pair.b().centerX();
-        double dy = pair.a().centerY() - pair.b().centerY();
+        edge(pair.a, axis.edgeOfA(), elevationOfA);
+        edge(pair.b, axis.edgeOfB(), elevationOfB);
+        number('A', pair.a, pair.b, axis.edgeOfA(), elevationOfA, color);
+        number('B', pair.b, pair.a, axis.edgeOfB(), elevationOfB, color);
+        double dx = pair.a.centerX() - pair.b.centerX();
+        double dy = pair.a.centerY() - pair.b.centerY();
         double direction = dx == 0 && dy == 0 ? Math.PI : Math.atan2(dy, dx);
-        pen.use(palette.intervalA, 2);
-        letter(Letter.A, pair.a(), pair.b(), pair.elevationOfA(), direction);
-        pen.use(palette.intervalB, 2);
-        letter(Letter.B, pair.b(), pair.a(), pair.elevationOfB(), direction + Math.PI);
+        pen.use(colorOfA, 2);
+        letter(Letter.A, pair.a, pair.b, elevationOfA, direction);
+        pen.use(colorOfB, 2);
+        letter(Letter.B, pair.b, pair.a, elevationOfB, direction + Math.PI);
     }
 
     /** Draws the edges of a piece in the colour of its interval, if its body has others. */
-    private void piece(Collider body, PlacedPolygon piece, double elevation, ColorRGBA color) {
+    private void piece(Collider body, PlacedPolygon piece, double elevation, int color) {
         if (body.getPieceCount() > 1) {
             pen.use(color, PIECE_WIDTH);
             int edges = piece.count() > 2 ? piece.count() : piece.count() - 1;
@@ -97,7 +89,7 @@ final class ShapeDrawing {
      * @param edge its index; −1 for none
      */
     private void number(char side, PlacedPolygon shape, PlacedPolygon other, int edge, double elevation,
-            ColorRGBA color) {
+            int color) {
         if (edge < 0 || shape.count() < 2) {
             return;
         }
@@ -115,8 +107,7 @@ final class ShapeDrawing {
         double out = pen.pixels(NUMBER_DISTANCE, x, y, elevation);
         line.setLength(0);
         line.append(side).append(' ').append(edge);
-        labels.add(line, x + out * shape.normalX(from), y + out * shape.normalY(from), elevation,
-                TriangleBatch.pack(color));
+        labels.add(line, x + out * shape.normalX(from), y + out * shape.normalY(from), elevation, color);
     }
 
     /** Draws a letter beside the vertex furthest in a direction, in the nearest direction that is free. */
@@ -124,18 +115,16 @@ final class ShapeDrawing {
         double bestX = 0;
         double bestY = 0;
         int least = Integer.MAX_VALUE;
-        for (int i = 0; i < DIRECTIONS && least > 0; i++) {
-            int turn = i % 2 == 0 ? i / 2 : -(i + 1) / 2;
-            beside(shape, direction + 2 * Math.PI / DIRECTIONS * turn, elevation);
-            int cost = cost(other, elevation);
-            if (cost < least) {
-                least = cost;
-                bestX = letterX;
-                bestY = letterY;
+        int places = shape.count() > 2 ? DIRECTIONS + PLACES_INSIDE : DIRECTIONS;
+        for (int i = 0; i < places && least > 0; i++) {
+            int cost;
+            if (i < DIRECTIONS) {
+                int turn = i % 2 == 0 ? i / 2 : -(i + 1) / 2;
+                beside(shape, direction + 2 * Math.PI / DIRECTIONS * turn, elevation);
+                cost = cost(other, elevation);
+            } else {
+                cost = inside(shape, other, i - DIRECTIONS, elevation) ? cost(null, elevation) : OUTSIDE;
             }
-        }
-        for (int i = 0; i < PLACES_INSIDE && least > 0 && shape.count() > 2; i++) {
-            int cost = inside(shape, other, i, elevation) ? cost(null, elevation) : OUTSIDE;
             if (cost < least) {
                 least = cost;
                 bestX = letterX;
@@ -199,7 +188,7 @@ final class ShapeDrawing {
         boolean visible = view.shows(letterX - room, letterY - room, elevation)
                 && view.shows(letterX + room, letterY + room, elevation)
                 && view.toPixels(letterX, letterY, elevation, pixel)
-                && !obstacles.isCovered(pixel.x, pixel.y, LETTER_ROOM);
+                && !obstacles.isCovered(pixel.x, pixel.y, pixel.x, pixel.y, LETTER_ROOM);
         return visible ? cost : cost + OUTSIDE;
     }
 }

@@ -19,24 +19,25 @@ final class TakenOut {
     private static final int MOST_PIECES = 12;
 
     private final List<Spatial> found = new ArrayList<>();
-    private final List<Entry> disabled = new ArrayList<>();
-    private final List<Entry> faulty = new ArrayList<>();
+    /** Those that are disabled come first. */
+    private final List<Entry> entries = new ArrayList<>();
     private final ShapeFingerprint fingerprint = new ShapeFingerprint();
     private ProjectionPlane plane;
 
     /** A spatial and its outlines. */
     static final class Entry {
-        private final Spatial spatial;
-        private final ColliderKind kind;
+        final Spatial spatial;
+        final ColliderKind kind;
         private final Transform transform;
         private final ProjectionPlane plane;
-        private final List<double[]> outlines;
+        /** x and y of the corners of each piece, or of the box of very many; empty if there is nothing. */
+        final List<double[]> outlines;
         private final long fingerprint;
-        private float depth;
-        private double minX = Double.POSITIVE_INFINITY;
-        private double minY = Double.POSITIVE_INFINITY;
-        private double maxX = Double.NEGATIVE_INFINITY;
-        private double maxY = Double.NEGATIVE_INFINITY;
+        float depth;
+        double minX = Double.POSITIVE_INFINITY;
+        double minY = Double.POSITIVE_INFINITY;
+        double maxX = Double.NEGATIVE_INFINITY;
+        double maxY = Double.NEGATIVE_INFINITY;
 
         private Entry(Spatial spatial, ColliderKind kind, SatCollisionState state, ProjectionPlane plane,
                 long fingerprint) {
@@ -59,10 +60,18 @@ final class TakenOut {
                     : List.of(new double[] {minX, minY, maxX, minY, maxX, maxY, minX, maxY});
         }
 
-        private boolean isShifted(Transform now) {
-            return now.getRotation().equals(transform.getRotation()) && now.getScale().equals(transform.getScale())
-                    && Vector3f.isValidVector(now.getTranslation())
+        /** Follows a mere move; returns false if the outlines must be computed again. */
+        private boolean follow(long newFingerprint) {
+            Transform now = spatial.getWorldTransform();
+            boolean follows = fingerprint == newFingerprint && now.getRotation().equals(transform.getRotation())
+                    && now.getScale().equals(transform.getScale());
+            boolean moved = !now.getTranslation().equals(transform.getTranslation());
+            follows &= !moved || Vector3f.isValidVector(now.getTranslation())
                     && Vector3f.isValidVector(transform.getTranslation());
+            if (follows && moved) {
+                shift(now.getTranslation());
+            }
+            return follows;
         }
 
         private void shift(Vector3f position) {
@@ -82,122 +91,56 @@ final class TakenOut {
             depth = plane.depth(position);
             transform.setTranslation(position);
         }
-
-        Spatial spatial() {
-            return spatial;
-        }
-
-        ColliderKind kind() {
-            return kind;
-        }
-
-        /** Returns x and y of the corners of each piece, or of the box of very many; empty if there is nothing. */
-        List<double[]> outlines() {
-            return outlines;
-        }
-
-        float depth() {
-            return depth;
-        }
-
-        double minX() {
-            return minX;
-        }
-
-        double minY() {
-            return minY;
-        }
-
-        double maxX() {
-            return maxX;
-        }
-
-        double maxY() {
-            return maxY;
-        }
     }
 
-    /** Follows a state; returns whether something changed. */
-    boolean update(SatCollisionState state, ProjectionPlane newPlane) {
+    /** Follows a state. */
+    void update(SatCollisionState state, ProjectionPlane newPlane) {
         if (plane != newPlane) {
             plane = newPlane;
             clear();
         }
-        boolean changed = update(disabled, state.getDisabledSpatials(found), ColliderKind.DISABLED, state);
-        changed |= update(faulty, state.getFaultySpatials(found), ColliderKind.FAULTY, state);
+        int count = update(0, state.getDisabledSpatials(found), ColliderKind.DISABLED, state);
+        count = update(count, state.getFaultySpatials(found), ColliderKind.FAULTY, state);
+        removeFrom(count, null, null);
         found.clear();
-        return changed;
     }
 
-    private boolean update(List<Entry> entries, List<Spatial> spatials, ColliderKind kind, SatCollisionState state) {
-        boolean changed = false;
-        removePanel(spatials);
+    /** Updates the entries of a kind, from an index on; returns where they end. */
+    private int update(int from, List<Spatial> spatials, ColliderKind kind, SatCollisionState state) {
+        int at = from;
         for (int i = 0; i < spatials.size(); i++) {
             Spatial spatial = spatials.get(i);
-            if (i == entries.size()) {
-                entries.add(create(spatial, kind, state));
-                changed = true;
-            } else {
-                changed |= follow(entries, i, spatial, kind, state);
+            if (spatial.getUserData(PANEL) == null) {
+                removeFrom(at, spatial, kind);
+                long shape = fingerprint.of(spatial);
+                if (at == entries.size()) {
+                    entries.add(new Entry(spatial, kind, state, plane, shape));
+                } else if (!entries.get(at).follow(shape)) {
+                    entries.set(at, new Entry(spatial, kind, state, plane, shape));
+                }
+                at++;
             }
         }
-        while (entries.size() > spatials.size()) {
-            entries.remove(entries.size() - 1);
-            changed = true;
-        }
-        return changed;
+        return at;
     }
 
-    /** Updates the entry at an index, where one that follows may belong if one before it has gone. */
-    private boolean follow(List<Entry> entries, int i, Spatial spatial, ColliderKind kind, SatCollisionState state) {
-        if (entries.get(i).spatial != spatial) {
-            int known = i + 1;
-            while (known < entries.size() && entries.get(known).spatial != spatial) {
-                known++;
-            }
-            entries.add(i, known < entries.size() ? entries.remove(known)
-                    : create(spatial, kind, state));
-            follow(entries, i, spatial, kind, state);
-            return true;
-        }
-        Entry entry = entries.get(i);
-        Transform now = spatial.getWorldTransform();
-        boolean sameShape = entry.fingerprint == fingerprint.of(spatial);
-        if (sameShape && entry.transform.equals(now)) {
-            return false;
-        }
-        if (sameShape && entry.isShifted(now)) {
-            entry.shift(now.getTranslation());
-        } else {
-            entries.set(i, create(spatial, kind, state));
-        }
-        return true;
-    }
-
-    private Entry create(Spatial spatial, ColliderKind kind, SatCollisionState state) {
-        return new Entry(spatial, kind, state, plane, fingerprint.of(spatial));
-    }
-
-    private static void removePanel(List<Spatial> spatials) {
-        for (int i = spatials.size() - 1; i >= 0; i--) {
-            if (spatials.get(i).getUserData(PANEL) != null) {
-                spatials.remove(i);
-            }
+    /** Removes the entries before that of a spatial, which may not be there. */
+    private void removeFrom(int index, Spatial spatial, ColliderKind kind) {
+        while (index < entries.size() && (entries.get(index).spatial != spatial || entries.get(index).kind != kind)) {
+            entries.remove(index);
         }
     }
 
     /** Releases the spatials. */
     void clear() {
-        disabled.clear();
-        faulty.clear();
+        entries.clear();
     }
 
     int count() {
-        return disabled.size() + faulty.size();
+        return entries.size();
     }
 
-    /** Returns one of them: those that are disabled first. */
     Entry get(int i) {
-        return i < disabled.size() ? disabled.get(i) : faulty.get(i - disabled.size());
+        return entries.get(i);
     }
 }

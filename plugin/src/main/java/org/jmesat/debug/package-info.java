@@ -5,9 +5,9 @@
  * that both the overlay and the panel explain. {@link org.jmesat.debug.DebugColor} says what each colour means, and
  * {@link org.jmesat.debug.DebugPalette} has their values.
  *
- * <p>The overlay draws a copy of the last tick. It also reads the depths of all colliders, the record of queries, the
- * colliders of the explained pair, and the meshes of disabled and faulty spatials. It never changes a result; the only
- * setting of the world that it sets is the record of queries. No earlier stage depends on it. It is a separate scene in
+ * <p>The overlay draws the world as it was at the last step, which the colliders keep until the next one. It also reads
+ * the record of queries, and the meshes of disabled and faulty spatials. It never changes a result; the only setting of
+ * the world that it sets is the record of queries. No earlier stage depends on it. It is a separate scene in
  * the viewport, so it is never part of a user's scene or of a saved model.
  *
  * <p><b>When a pair is explained:</b> when {@code PairSelection.update} has another tick, pair or part of the plane to
@@ -22,28 +22,27 @@
  * port. {@code NamedPair} chooses the pair by the names in an editor's property sheet; {@code DebugStatus} and
  * {@code PairExplanation} are texts for it.
  *
- * <p>{@code FollowedState} updates the selection from the collision state, and with it the {@code CollisionSnapshot},
- * which copies the outlines of all pieces and the pairs that are in contact or near ({@code NearPairs}). {@code
- * DebugViews} has a {@code DebugView} for each view port that {@code ViewPorts} finds. A {@code Picture} is what they
- * draw: the tick, the disabled and faulty spatials ({@code TakenOut}), and the settings with their {@code Layer}s.
+ * <p>{@code FollowedState} updates the selection from the collision state, and with it the list of the pairs that are
+ * in contact or near ({@code NearPairs}). {@code DebugViews} has a {@code DebugView} for each view port that
+ * {@code ViewPorts} finds. A {@code Picture} is what they draw: the tick, the disabled and faulty spatials
+ * ({@code TakenOut}), and the settings with their {@code Layer}s.
  *
  * <p>Each {@code DebugDrawing} draws for the camera of its view port, the most important last:
  * <ol>
- * <li>boxes ({@code BoxDrawing}), and the outlines of disabled and faulty spatials ({@code TakenOutDrawing});
- * <li>the outlines of all others ({@code OutlineDrawing} with the {@code KindPen}, and {@code BodyOutline} for bodies
- * of several pieces);
+ * <li>boxes ({@code BoxDrawing});
+ * <li>the outlines of disabled and faulty spatials, and of all others ({@code OutlineDrawing} with the
+ * {@code KindPen}, and {@code BodyOutline} for bodies of several pieces);
  * <li>the motions of continuous colliders ({@code MotionDrawing}), queries ({@code QueryDrawing}), and the marks of
  * what sleeps ({@code BoxDrawing});
  * <li>of the explained pair the outlines, the axis ({@code AxisDrawing}; {@code AxisLayout} places it clear of
  * {@code Obstacles}), and the edges and letters ({@code ShapeDrawing});
- * <li>the contacts of the others ({@code MarkDrawing}) and that of the pair ({@code ContactDrawing}).
+ * <li>the contacts of the others and that of the pair ({@code ContactDrawing}).
  * </ol>
- * They draw with the pens and labels of {@code internal.draw}, whose meshes are those of a {@code DebugScene}. Labels
- * do not cover each other: the name under the mouse ({@code HoverDrawing}) is placed first, and all other names
- * ({@code NameDrawing}) last, where there is room. If neither the picture nor the camera has changed, the meshes stay
- * as they are.
+ * They draw with the pens and labels of {@code internal.draw}, whose meshes the {@code DebugView} has. Labels do not
+ * cover each other: the name under the mouse is placed first, and all other names ({@code NameDrawing}) last, where
+ * there is room. All is drawn again in each frame.
  *
- * <p>{@code Picking} chooses the pair with the mouse: {@code PickButton} hears the clicks, {@code ScenePick} finds what
- * is under a pixel, and {@code Hover} names it.
+ * <p>{@code Picking} hears clicks and chooses the pair with them, {@code ScenePick} finds what is under a pixel, and
+ * {@code Hover} names it.
  */
 package org.jmesat.debug;

@@ -47,11 +47,6 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
     }
 
     @Override
-    public int row(Collider collider) {
-        return collider.index();
-    }
-
-    @Override
     public void forEachNear(CollisionWorld world, BiConsumer<Collider, Collider> action) {
         visit(world.stages(), world.stages().pairs.pairs(), action);
         visit(world.stages(), world.stages().pairs.restingPairs(), action);

@@ -39,7 +39,7 @@ class AxisLayoutTest {
         for (int i = 0; i < 300; i++) {
             TwoShapes shapes = random(random);
             ExplainedPair pair = shapes.explained();
-            List<Geometry> taken = new ArrayList<>(List.of(outline(pair.a()), outline(pair.b())));
+            List<Geometry> taken = new ArrayList<>(List.of(outline(pair.a), outline(pair.b)));
             for (AxisPlace place : placed(shapes)) {
                 Geometry rectangle = rectangle(place);
                 String message = "case " + i + " of seed " + SEED + ", axis " + (taken.size() - 2);
@@ -70,7 +70,7 @@ class AxisLayoutTest {
         int side = 0;
         for (int i = 0; i < 90; i++) {
             shapes.place(1.4, 0.1, 0.3 + Math.toRadians(i / 10.0));
-            int now = placed(shapes).get(0).side();
+            int now = placed(shapes).get(0).side;
             assertTrue(side == 0 || side == now, "it changed sides at step " + i);
             side = now;
         }
@@ -112,7 +112,7 @@ class AxisLayoutTest {
         AxisPlace place = layout.place(shapes.report().deciding(), shapes.explained(), pixel);
 
         assertTrue(place.isShown(view, 0));
-        assertFalse(outline(shapes.explained().b()).intersects(rectangle(place)));
+        assertFalse(outline(shapes.explained().b).intersects(rectangle(place)));
     }
 
     private List<AxisPlace> placed(TwoShapes shapes) {
@@ -141,7 +141,7 @@ class AxisLayoutTest {
     }
 
     private static Geometry rectangle(AxisPlace place) {
-        double half = place.halfWidth();
+        double half = place.halfWidth;
         Coordinate first = corner(place, place.start(), -half);
         return JTS.createPolygon(new Coordinate[] {first, corner(place, place.end(), -half),
             corner(place, place.end(), half), corner(place, place.start(), half), first});

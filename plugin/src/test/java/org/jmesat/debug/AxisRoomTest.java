@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.math.Vector2f;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -68,9 +69,8 @@ class AxisRoomTest {
             String message = "case " + i + " of seed " + SEED;
             assertTrue(place.isShown(view, 0), message);
             boolean clear = true;
-            for (int k = 0; k < selection.snapshot().outlineCount(); k++) {
-                PieceOutline outline = selection.snapshot().outline(k);
-                clear &= rectangle.intersection(polygon(outline)).getArea() < 1e-9;
+            for (Collider each : crowd.getColliders()) {
+                clear &= rectangle.intersection(polygon(each.getPiece(0))).getArea() < 1e-9;
             }
             placed += clear ? 1 : 0;
         }
@@ -137,11 +137,11 @@ class AxisRoomTest {
         assertEquals(1, selection.report().deciding().x(), 1e-9);
         AxisPlace place = place();
 
-        assertTrue(place.isOpenStart());
-        assertFalse(place.isOpenEnd());
+        assertTrue(place.openStart);
+        assertFalse(place.openEnd);
         assertTrue(place.isShown(view, 0));
-        assertEquals(selection.report().deciding().maxB(), place.to());
-        assertTrue(place.from() < selection.report().deciding().minB(), "some of the floor is shown");
+        assertEquals(selection.report().deciding().maxB(), place.to);
+        assertTrue(place.from < selection.report().deciding().minB(), "some of the floor is shown");
     }
 
     @Test
@@ -151,8 +151,8 @@ class AxisRoomTest {
         step();
         AxisPlace place = place();
 
-        assertFalse(place.isOpenStart() || place.isOpenEnd());
-        assertEquals(selection.report().deciding().minA(), place.from());
+        assertFalse(place.openStart || place.openEnd);
+        assertEquals(selection.report().deciding().minA(), place.from);
     }
 
     @Test
@@ -179,9 +179,9 @@ class AxisRoomTest {
 
     private AxisPlace place() {
         assertTrue(pair.find(selection));
-        obstacles.set(selection.snapshot(), pair, 0);
+        obstacles.set(selection.world().getColliders(), pair, view);
         layout.begin();
-        return layout.place(pair.axis(), pair, view.pixelAt(0, 0, 0));
+        return layout.place(pair.axis, pair, view.pixelAt(0, 0, 0));
     }
 
     private Vector2f pixel(AxisPlace place, double along) {
@@ -190,16 +190,16 @@ class AxisRoomTest {
         return pixel;
     }
 
-    private static Geometry polygon(PieceOutline outline) {
+    private static Geometry polygon(PlacedPolygon outline) {
         Coordinate[] ring = new Coordinate[outline.count() + 1];
         for (int i = 0; i < ring.length; i++) {
-            ring[i] = new Coordinate(outline.x(i % outline.count()), outline.y(i % outline.count()));
+            ring[i] = new Coordinate(outline.x()[i % outline.count()], outline.y()[i % outline.count()]);
         }
         return JTS.createPolygon(ring);
     }
 
     private static Geometry rectangle(AxisPlace place) {
-        double half = place.halfWidth();
+        double half = place.halfWidth;
         Coordinate first = corner(place, place.start(), -half);
         return JTS.createPolygon(new Coordinate[] {first, corner(place, place.end(), -half),
             corner(place, place.end(), half), corner(place, place.start(), half), first});

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -23,6 +24,7 @@ class BodyOutlineTest {
     private static final GeometryFactory JTS = new GeometryFactory();
 
     private final BodyOutline outline = new BodyOutline();
+    private final Corners corners = new Corners();
 
     /** The oracle is the boundary of the union. Cells of different sizes share parts of their edges. */
     @ParameterizedTest
@@ -35,12 +37,12 @@ class BodyOutlineTest {
         double angle = random.nextInt(2) * random.nextDouble();
         double far = random.nextInt(2) * 100_000;
 
-        CollisionSnapshot snapshot = body(cells, angle, far);
+        Collider body = body(cells, angle, far);
         outline.clear();
         List<Geometry> polygons = new ArrayList<>();
-        for (int i = 0; i < snapshot.outlineCount(); i++) {
-            outline.add(snapshot.outline(i));
-            polygons.add(polygon(snapshot, i));
+        for (int i = 0; i < body.getPieceCount(); i++) {
+            add(body, i);
+            polygons.add(polygon(body.getPiece(i)));
         }
         int count = outline.compute();
         Geometry boundary = CascadedPolygonUnion.union(snapped(polygons)).getBoundary();
@@ -72,7 +74,7 @@ class BodyOutlineTest {
         }
     }
 
-    private static CollisionSnapshot body(List<Envelope> cells, double angle, double far) {
+    private static Collider body(List<Envelope> cells, double angle, double far) {
         CollisionWorld world = new CollisionWorld();
         Collider body = world.add(null);
         body.setShape(cells.stream()
@@ -83,16 +85,19 @@ class BodyOutlineTest {
         body.setPosition(far, -far);
         body.setAngle(angle);
         world.step();
-        CollisionSnapshot snapshot = new CollisionSnapshot();
-        snapshot.update(world);
-        return snapshot;
+        return body;
     }
 
-    private static Geometry polygon(CollisionSnapshot snapshot, int i) {
-        Coordinate[] ring = new Coordinate[snapshot.outline(i).count() + 1];
+    private void add(Collider body, int piece) {
+        corners.read(body.getPiece(piece));
+        outline.add(piece, corners);
+    }
+
+    private static Geometry polygon(PlacedPolygon piece) {
+        Coordinate[] ring = new Coordinate[piece.count() + 1];
         for (int k = 0; k < ring.length; k++) {
-            int corner = k % (ring.length - 1);
-            ring[k] = new Coordinate(snapshot.outline(i).x(corner), snapshot.outline(i).y(corner));
+            int corner = k % piece.count();
+            ring[k] = new Coordinate(piece.x()[corner], piece.y()[corner]);
         }
         return JTS.createPolygon(ring);
     }
@@ -104,10 +109,10 @@ class BodyOutlineTest {
 
     @Test
     void piecesThatOverlapKeepTheirEdges() {
-        CollisionSnapshot snapshot = body(List.of(new Envelope(0, 2, 0, 2), new Envelope(1, 3, 1, 3)), 0, 0);
+        Collider body = body(List.of(new Envelope(0, 2, 0, 2), new Envelope(1, 3, 1, 3)), 0, 0);
         outline.clear();
-        outline.add(snapshot.outline(0));
-        outline.add(snapshot.outline(1));
+        add(body, 0);
+        add(body, 1);
         assertEquals(8, outline.compute());
     }
 
@@ -115,11 +120,11 @@ class BodyOutlineTest {
     void computingAgainAllocatesNothing() {
         List<Envelope> cells = new ArrayList<>();
         divide(new Envelope(-3, 3, -2, 2), new SplittableRandom(5), cells, 5);
-        CollisionSnapshot snapshot = body(cells, 0.3, 0);
+        Collider body = body(cells, 0.3, 0);
         Runnable compute = () -> {
             outline.clear();
-            for (int i = 0; i < snapshot.outlineCount(); i++) {
-                outline.add(snapshot.outline(i));
+            for (int i = 0; i < body.getPieceCount(); i++) {
+                add(body, i);
             }
             outline.compute();
         };

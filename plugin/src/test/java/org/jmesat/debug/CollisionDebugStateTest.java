@@ -99,7 +99,7 @@ class CollisionDebugStateTest {
         attach(debug, collisions);
         run.frames(3);
 
-        assertEquals(collisions.getTick(), debug.getSelection().snapshot().tick());
+        assertEquals(collisions.getTick(), debug.getSelection().tick());
     }
 
     @Test
@@ -122,11 +122,11 @@ class CollisionDebugStateTest {
         debug.setVisible(true);
         debug.setCollisionState(second);
         attach(collisions, second, debug);
-        assertEquals(0, debug.getSelection().snapshot().outlineCount());
+        assertEquals(0, debug.getSelection().pairCount());
 
         debug.setCollisionState(null);
         run.frame();
-        assertEquals(2, debug.getSelection().snapshot().outlineCount());
+        assertEquals(1, debug.getSelection().pairCount());
     }
 
     @Test

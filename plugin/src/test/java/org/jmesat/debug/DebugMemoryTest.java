@@ -69,7 +69,7 @@ class DebugMemoryTest {
         run.frame();
 
         assertNull(debug.getSelection().a());
-        assertEquals(0, debug.getSelection().snapshot().outlineCount());
+        assertEquals(0, debug.getSelection().pairCount());
     }
 
     @Test

@@ -32,12 +32,12 @@ class ExplainedPairTest {
         find();
 
         assertEquals(1, selection.report().pieceB());
-        assertShows(single, 0, pair.a());
-        assertShows(body, 2, pair.b());
+        assertShows(single, 0, pair.a);
+        assertShows(body, selection.report().pieceB(), pair.b);
     }
 
     @Test
-    void piecesWithoutAVertexAreNotCountedAsOutlines() {
+    void thePieceOfTheReportIsFoundAmongEmptyOnes() {
         single.setShape(SQUARE);
         single.setPosition(0.8, 0.8);
         WorldAccess.<CollisionWorld, Collider>get().setPieceCount(body, 5);
@@ -46,7 +46,7 @@ class ExplainedPairTest {
         find();
 
         assertEquals(3, selection.report().pieceB());
-        assertShows(body, 2, pair.b());
+        assertShows(body, selection.report().pieceB(), pair.b);
     }
 
     @Test
@@ -59,14 +59,24 @@ class ExplainedPairTest {
         assertFalse(pair.find(selection));
     }
 
-    private void assertShows(Collider collider, int outline, PlacedPolygon shown) {
-        PieceOutline expected = selection.snapshot().outline(outline);
-        assertSame(collider, expected.collider());
+    private static void assertShows(Collider collider, int piece, PlacedPolygon shown) {
+        PlacedPolygon expected = collider.copyPiece(piece, new PlacedPolygon());
         assertEquals(expected.count(), shown.count());
         for (int i = 0; i < shown.count(); i++) {
-            assertEquals(expected.x(i), shown.x()[i]);
-            assertEquals(expected.y(i), shown.y()[i]);
+            assertEquals(expected.x()[i], shown.x()[i]);
+            assertEquals(expected.y()[i], shown.y()[i]);
         }
+    }
+
+    @Test
+    void aPieceThatTheGameHasRemovedSinceTheTickIsNotExplained() {
+        single.setShape(SQUARE);
+        single.setPosition(0.8, 0.8);
+        body.setShape(DIAMOND, SQUARE);
+        find();
+        body.setShape(DIAMOND);
+
+        assertFalse(pair.find(selection));
     }
 
     private void find() {

@@ -42,7 +42,7 @@ class GuiPickTest {
         run.frames(3);
         click(110, 120);
         assertSame(coin, debug.getSelection().spatialA());
-        assertEquals("Geometry 'coin'", debug.overlay.mouse.what().name());
+        assertEquals("Geometry 'coin'", debug.overlay.mouse.what().name);
 
         click(220, 155);
         assertSame(crate, debug.getSelection().spatialA());

@@ -8,7 +8,6 @@ import java.nio.FloatBuffer;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.internal.step.WorldAccess;
@@ -21,10 +20,10 @@ class MotionDrawingTest {
     private static final float SCALE = 100;
 
     private final CollisionWorld world = new CollisionWorld();
-    private final TriangleBatch batch = new TriangleBatch();
-    private final ViewScale view = new ViewScale();
-    private final MotionDrawing drawing =
-            new MotionDrawing(new Pen(batch, view), new Palette(DebugPalette.STANDARD, false));
+    private final DebugDrawing picture = new DebugDrawing(new Palette(DebugPalette.STANDARD, false), null);
+    private final TriangleBatch batch = picture.batch();
+    private final ViewScale view = picture.view;
+    private final MotionDrawing drawing = new MotionDrawing(picture);
     private final Collider bullet = world.add("bullet");
 
     @BeforeEach

@@ -47,7 +47,7 @@ abstract class MouseScene {
     }
 
     String hovered() {
-        return (debug.overlay.mouse.what().name() + "  " + debug.overlay.mouse.what().details()).strip();
+        return (debug.overlay.mouse.what().name + "  " + debug.overlay.mouse.what().details).strip();
     }
 
     void hover(Spatial spatial) {

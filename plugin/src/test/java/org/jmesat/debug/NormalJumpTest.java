@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -29,15 +28,6 @@ class NormalJumpTest {
         assertNull(selection.lastJump());
 
         step(0.95, 0.9);
-        NormalJump jump = selection.jump();
-        assertEquals(3, jump.tick());
-        assertEquals(-90, jump.degrees(), 1e-9);
-        assertEquals(0, jump.from().x(), 1e-9);
-        assertEquals(1, jump.from().y(), 1e-9);
-        assertEquals(0.1, jump.from().depth(), 1e-6);
-        assertEquals(1, jump.to().x(), 1e-9);
-        assertEquals(0, jump.to().y(), 1e-9);
-        assertEquals(0.05, jump.to().depth(), 1e-6);
         // rectangle() begins at the lower left corner: edge 1 of A faces right, edge 2 up; of B, 3 and 0 face A.
         assertEquals("The smallest push (MTV) jumped in tick 3 from edge 2 of A and 0 of B (depth 0.1) to edge 1 of A "
                 + "and 3 of B (0.05)", selection.lastJump());
@@ -53,7 +43,7 @@ class NormalJumpTest {
         }
         step(0.95, 0.9);
 
-        assertEquals(2 + ticks, selection.jump().tick());
+        assertTrue(selection.lastJump().contains(" in tick " + (2 + ticks) + " from "), selection.lastJump());
     }
 
     @Test
@@ -86,7 +76,7 @@ class NormalJumpTest {
         step(0.5, 0.9);
         step(0.95, 0.9);
         step(0.95, 0.9);
-        assertEquals(2, selection.jump().tick());
+        assertTrue(selection.lastJump().contains(" in tick 2 from "), selection.lastJump());
 
         Collider other = square("other");
         other.setPosition(20, 0);
@@ -108,18 +98,14 @@ class NormalJumpTest {
     void aPlayerThatIsPushedByTheNextTileHasJumped() {
         Collider tile = square("next tile");
         tile.setPosition(1.1, 0.2);
-        selection.chooseA(player);
+        selection.choose(player, null, false);
         step(0, 0.96);
         assertSame(floor, selection.b());
         step(0.2, 0.96);
 
         assertSame(tile, selection.b());
-        NormalJump jump = selection.jump();
-        assertSame(player, jump.from().a());
-        assertSame(floor, jump.from().b());
-        assertSame(tile, jump.to().b());
         assertEquals("The smallest push (MTV) jumped in tick 2 from edge 0 of A and 2 of floor (depth 0.04) "
-                + "to edge 1 of A and 3 of next tile (0.1)", jump.toString());
+                + "to edge 1 of A and 3 of next tile (0.1)", selection.lastJump());
     }
 
     @Test
@@ -142,10 +128,8 @@ class NormalJumpTest {
         step(0, 0.9);
         step(1.1, 0);
 
-        NormalJump jump = selection.jump();
-        assertEquals(List.of(0, 1), List.of(jump.from().pieceA(), jump.to().pieceA()));
-        assertTrue(jump.toString().matches(".* from edge 0 of B \\(depth \\S+, piece 0 of A and 0 of B\\) to "
-                + "edge 1 of B \\(\\S+, piece 1 of A and 0 of B\\)"), jump::toString);
+        assertTrue(selection.lastJump().matches(".* from edge 0 of B \\(depth \\S+, piece 0 of A and 0 of B\\) to "
+                + "edge 1 of B \\(\\S+, piece 1 of A and 0 of B\\)"), selection.lastJump());
     }
 
     @Test

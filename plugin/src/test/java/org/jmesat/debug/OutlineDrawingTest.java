@@ -9,6 +9,7 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
@@ -23,18 +24,25 @@ class OutlineDrawingTest {
     /** The widths of the rim, which is drawn first, and of the line: 2 pixels with a rim of 1.2 on either side. */
     private static final float[] WIDTHS = {4.4f, 2};
 
-    private final TriangleBatch batch = new TriangleBatch();
-    private final ViewScale view = new ViewScale();
-    private final OutlineDrawing drawing = drawing();
+    private static final Palette PALETTE = new Palette(DebugPalette.STANDARD, false);
+
+    private final DebugDrawing picture = new DebugDrawing(PALETTE, null);
+    private final TriangleBatch batch = picture.batch();
+    private final ViewScale view = picture.view;
+    private final OutlineDrawing drawing = new OutlineDrawing(picture, new KindPen(picture.pen, PALETTE));
+
+    OutlineDrawingTest() {
+        drawing.setLayers(true, false);
+    }
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void eachEdgeOfASharpOutlineIsTwoRibbonsOfTheirWidthInPixels(long seed) {
         Random random = new Random(seed);
         ConvexPolygon triangle = ConvexPolygon.regular(3, 0.5f + random.nextFloat());
-        CollisionSnapshot snapshot = snapshot(triangle, random.nextFloat(), random.nextFloat());
-        PieceOutline outline = snapshot.outline(0);
-        draw(snapshot, TwoShapes.camera(1 + 5 * random.nextFloat()));
+        CollisionWorld world = world(triangle, random.nextFloat(), random.nextFloat());
+        PlacedPolygon outline = piece(world);
+        draw(world, TwoShapes.camera(1 + 5 * random.nextFloat()));
 
         FloatBuffer xyz = batch.mesh().getFloatBuffer(Type.Position);
         assertEquals(3 * VERTICES_PER_RIBBON * 2 * 3, xyz.limit());
@@ -46,7 +54,7 @@ class OutlineDrawingTest {
             assertEquals(width, distance(corner, corner + 1) / pixel, 0.01, "begin of ribbon " + ribbon);
             assertEquals(width, distance(corner + 2, corner + 3) / pixel, 0.01, "end of ribbon " + ribbon);
             int next = (edge + 1) % 3;
-            double length = Math.hypot(outline.x(next) - outline.x(edge), outline.y(next) - outline.y(edge));
+            double length = Math.hypot(outline.x()[next] - outline.x()[edge], outline.y()[next] - outline.y()[edge]);
             assertEquals(length / pixel + width, distance(corner + 1, corner + 2) / pixel, 0.01, "length of " + ribbon);
         }
     }
@@ -57,13 +65,13 @@ class OutlineDrawingTest {
     void aBluntOutlineIsTwoRingsOfTheirWidthInPixels(long seed) {
         Random random = new Random(seed);
         int corners = 4 + random.nextInt(9);
-        CollisionSnapshot snapshot = snapshot(ConvexPolygon.regular(corners, 0.5f + random.nextFloat()),
+        CollisionWorld world = world(ConvexPolygon.regular(corners, 0.5f + random.nextFloat()),
                 random.nextFloat(), random.nextFloat());
-        draw(snapshot, TwoShapes.camera(1 + 3 * random.nextFloat()));
+        draw(world, TwoShapes.camera(1 + 3 * random.nextFloat()));
 
         assertTrue(areRings());
         float pixel = view.pixelAt(0, 0, 0);
-        double length = length(snapshot.outline(0)) / pixel;
+        double length = length(piece(world)) / pixel;
         for (int ring = 0; ring < 2; ring++) {
             double area = 0;
             for (int i = 0; i < 2 * corners; i++) {
@@ -88,7 +96,7 @@ class OutlineDrawingTest {
         for (int i = 0; i < 300; i++) {
             int corners = 4 + random.nextInt(9);
             Camera camera = random.nextBoolean() ? TwoShapes.camera(1 + 2 * random.nextFloat()) : oblique(random);
-            draw(snapshot(ConvexPolygon.regular(corners, 0.08f * random.nextFloat()), random.nextFloat(),
+            draw(world(ConvexPolygon.regular(corners, 0.08f * random.nextFloat()), random.nextFloat(),
                     random.nextFloat()), camera);
             if (!batch.isEmpty() && areRings()) {
                 rings++;
@@ -104,11 +112,11 @@ class OutlineDrawingTest {
         assertTrue(rings > 50 && ribbons > 30, rings + " as rings, " + ribbons + " as ribbons");
     }
 
-    private static double length(PieceOutline outline) {
+    private static double length(PlacedPolygon outline) {
         double length = 0;
         for (int i = 0; i < outline.count(); i++) {
             int next = (i + 1) % outline.count();
-            length += Math.hypot(outline.x(next) - outline.x(i), outline.y(next) - outline.y(i));
+            length += Math.hypot(outline.x()[next] - outline.x()[i], outline.y()[next] - outline.y()[i]);
         }
         return length;
     }
@@ -142,9 +150,9 @@ class OutlineDrawingTest {
 
     @Test
     void aPointIsACrossAndASegmentOneLine() {
-        draw(snapshot(ConvexPolygon.hullOf(0, 0), 0, 0), TwoShapes.camera(3));
+        draw(world(ConvexPolygon.hullOf(0, 0), 0, 0), TwoShapes.camera(3));
         assertEquals(3 * VERTICES_PER_RIBBON * 4, batch.mesh().getFloatBuffer(Type.Position).limit());
-        draw(snapshot(ConvexPolygon.hullOf(0, 0, 1, 1), 0, 0), TwoShapes.camera(3));
+        draw(world(ConvexPolygon.hullOf(0, 0, 1, 1), 0, 0), TwoShapes.camera(3));
         assertEquals(3 * VERTICES_PER_RIBBON * 2, batch.mesh().getFloatBuffer(Type.Position).limit());
     }
 
@@ -156,16 +164,15 @@ class OutlineDrawingTest {
         int seen = 0;
         int culled = 0;
         for (int i = 0; i < 500; i++) {
-            CollisionSnapshot snapshot = snapshot(
+            CollisionWorld world = world(
                     ConvexPolygon.regular(3 + random.nextInt(4), 0.2f + 2 * random.nextFloat()),
                     16 * random.nextFloat() - 8, 10 * random.nextFloat() - 5);
             Camera camera = random.nextBoolean() ? TwoShapes.camera(1 + 2 * random.nextFloat()) : oblique(random);
-            draw(snapshot, camera);
+            draw(world, camera);
             boolean drawn = !batch.isEmpty();
             batch.clear();
-            PieceOutline outline = snapshot.outline(0);
-            new Pen(batch, view).use(new Palette(DebugPalette.STANDARD, false).body, 2)
-                    .outline(corners(outline), outline.count(), outline.elevation());
+            PlacedPolygon outline = piece(world);
+            new Pen(batch, view).use(PALETTE.of(DebugColor.BODY), 2).outline(corners(outline), outline.count(), 0);
             batch.upload();
             boolean visible = isAnyVertexInThePicture();
             assertTrue(drawn || !visible, "outline " + i + " of seed " + seed + " is missing");
@@ -175,11 +182,11 @@ class OutlineDrawingTest {
         assertTrue(seen > 50 && culled > 50, seen + " seen, " + culled + " culled");
     }
 
-    private static double[] corners(PieceOutline outline) {
+    private static double[] corners(PlacedPolygon outline) {
         double[] corners = new double[2 * outline.count()];
         for (int i = 0; i < outline.count(); i++) {
-            corners[2 * i] = outline.x(i);
-            corners[2 * i + 1] = outline.y(i);
+            corners[2 * i] = outline.x()[i];
+            corners[2 * i + 1] = outline.y()[i];
         }
         return corners;
     }
@@ -194,29 +201,23 @@ class OutlineDrawingTest {
         return camera;
     }
 
-    private OutlineDrawing drawing() {
-        Pen pen = new Pen(batch, view);
-        Palette palette = new Palette(DebugPalette.STANDARD, false);
-        OutlineDrawing created = new OutlineDrawing(pen, view, new KindPen(pen, palette));
-        created.setLayers(true, false);
-        return created;
-    }
-
-    private static CollisionSnapshot snapshot(ConvexPolygon shape, float x, float y) {
+    private static CollisionWorld world(ConvexPolygon shape, float x, float y) {
         CollisionWorld world = new CollisionWorld();
         Collider collider = world.add(null);
         collider.setShape(shape);
         collider.setPosition(x, y);
         world.step();
-        CollisionSnapshot snapshot = new CollisionSnapshot();
-        snapshot.update(world);
-        return snapshot;
+        return world;
     }
 
-    private void draw(CollisionSnapshot snapshot, Camera camera) {
+    private static PlacedPolygon piece(CollisionWorld world) {
+        return world.getColliders().get(0).getPiece(0);
+    }
+
+    private void draw(CollisionWorld world, Camera camera) {
         view.update(camera, false);
         batch.clear();
-        drawing.drawOthers(snapshot, null);
+        drawing.drawOthers(world, null);
         batch.upload();
     }
 

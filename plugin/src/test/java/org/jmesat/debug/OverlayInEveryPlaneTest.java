@@ -12,7 +12,6 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.SplittableRandom;
-import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.projection.ProjectionPlane;
@@ -71,11 +70,14 @@ class OverlayInEveryPlaneTest {
         DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false),
                 new LabelSheet(ASSETS, null, 0));
         // First in another plane, as if it had just been changed.
-        Picture picture = new Picture(shapes.selection());
-        picture.setContent(Layer.OUTLINES.bit() | Layer.ALL_AXES.bit(), 3);
-        picture.setState(null, ProjectionPlane.values()[(plane.ordinal() + 1) % 3]);
+        CollisionDebugState settings = new CollisionDebugState();
+        settings.setContacts(false);
+        settings.setAllAxes(true);
+        settings.setMaxAxes(3);
+        Picture picture = new Picture(settings, shapes.selection());
+        picture.plane = ProjectionPlane.values()[(plane.ordinal() + 1) % 3];
         drawing.update(picture, camera, false);
-        picture.setState(null, plane);
+        picture.plane = plane;
         drawing.update(picture, camera, false);
         return drawing.batch().mesh();
     }

@@ -127,11 +127,11 @@ class PairSelectionTest {
         assertTrue(selection.update(other));
         assertNull(selection.a());
         assertNull(selection.report());
-        assertEquals(0, selection.snapshot().outlineCount());
+        assertEquals(0, selection.pairCount());
     }
 
     @Test
-    void aResetReleasesSnapshotPairAndChoice() {
+    void aResetReleasesPairsAndChoice() {
         step();
         selection.choose(row[0], row[1]);
         step();
@@ -142,8 +142,8 @@ class PairSelectionTest {
         assertNull(selection.b());
         assertNull(selection.report());
         assertFalse(selection.isChosen());
-        assertEquals(0, selection.snapshot().outlineCount());
-        assertEquals(-1, selection.snapshot().tick());
+        assertEquals(0, selection.pairCount());
+        assertEquals(-1, selection.tick());
         assertTrue(selection.version() > version);
     }
 

@@ -15,7 +15,6 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.narrowphase.ContactManifold;
@@ -51,9 +50,10 @@ class PushLabelTest {
         shapes.place(x, y, 0);
         LabelSheet labels = new LabelSheet(ASSETS, null, 0);
         DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false), labels);
-        Picture picture = new Picture(shapes.selection());
-        picture.setContent(Layer.OUTLINES.bit(), 1);
-        picture.setState(null, ProjectionPlane.XY);
+        CollisionDebugState settings = new CollisionDebugState();
+        settings.setContacts(false);
+        Picture picture = new Picture(settings, shapes.selection());
+        picture.plane = ProjectionPlane.XY;
         drawing.update(picture, camera, false);
         Geometry grounds = (Geometry) ((Node) labels.spatial()).getChild("jme-sat debug label grounds");
         FloatBuffer xyz = grounds.getMesh().getFloatBuffer(Type.Position);
@@ -65,7 +65,7 @@ class PushLabelTest {
     }
 
     private List<Vector2f> contactPixels() {
-        ContactManifold points = shapes.explained().contact().getManifold();
+        ContactManifold points = shapes.explained().contact.getManifold();
         List<Vector2f> pixels = new ArrayList<>();
         for (int i = 0; i < points.count(); i++) {
             Vector3f pixel = camera.getScreenCoordinates(

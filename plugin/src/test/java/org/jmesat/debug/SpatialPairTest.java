@@ -265,7 +265,7 @@ class SpatialPairTest {
         Collider own = scene.run().ask(() -> {
             Collider collider = scene.state().getWorld().add("own");
             collider.setPosition(40, 0);
-            selection.chooseA(collider);
+            selection.choose(collider, null, false);
             return collider;
         });
         after(() -> { });

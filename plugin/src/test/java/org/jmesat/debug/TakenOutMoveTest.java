@@ -62,13 +62,13 @@ class TakenOutMoveTest {
         update(plane);
         TakenOut.Entry entry = takenOut.get(1);
         double[] expected = run.ask(() -> collisions.computeOutlines(disabled.get(1))).get(0);
-        assertArrayEquals(expected, entry.outlines().get(0), 1e-5);
-        assertEquals(plane.depth(disabled.get(1).getWorldTranslation()), entry.depth());
+        assertArrayEquals(expected, entry.outlines.get(0), 1e-5);
+        assertEquals(plane.depth(disabled.get(1).getWorldTranslation()), entry.depth);
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < expected.length; i += 2) {
             least = Math.min(least, expected[i]);
         }
-        assertEquals(least, entry.minX(), 1e-5);
+        assertEquals(least, entry.minX, 1e-5);
     }
 
     @Test
@@ -132,8 +132,8 @@ class TakenOutMoveTest {
         run.step(change);
         update(ProjectionPlane.XY);
         List<double[]> expected = run.ask(() -> collisions.computeOutlines(body));
-        List<double[]> actual = takenOut.get(3).outlines();
-        assertSame(body, takenOut.get(3).spatial());
+        List<double[]> actual = takenOut.get(3).outlines;
+        assertSame(body, takenOut.get(3).spatial);
         assertEquals(expected.size(), actual.size());
         for (int i = 0; i < expected.size(); i++) {
             assertArrayEquals(expected.get(i), actual.get(i), 1e-5);
@@ -153,7 +153,7 @@ class TakenOutMoveTest {
             run.application().getRootNode().attachChild(tiles);
         });
         update(ProjectionPlane.XY);
-        assertEquals(1, takenOut.get(3).outlines().size());
-        assertArrayEquals(new double[] {-1, -1, 7, -1, 7, 7, -1, 7}, takenOut.get(3).outlines().get(0));
+        assertEquals(1, takenOut.get(3).outlines.size());
+        assertArrayEquals(new double[] {-1, -1, 7, -1, 7, 7, -1, 7}, takenOut.get(3).outlines.get(0));
     }
 }

@@ -7,6 +7,7 @@ import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
+import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
 
@@ -17,7 +18,8 @@ final class PanelView {
     private final PanelFeed feed;
     private final CursorClaim cursor = new CursorClaim();
     private final PairOnScreen pair = new PairOnScreen();
-    private final CoverNotice cover = new CoverNotice();
+    /** The overlay that knows what the panel covers, or null. */
+    private CollisionDebugState covered;
     private GuiGlobals globals;
     private BitmapFont font;
     private DebugPalette palette;
@@ -97,7 +99,7 @@ final class PanelView {
         if (panel != null) {
             claimed = false;
             cursor.release();
-            cover.withdraw();
+            cover(null);
             panel.detach();
         }
     }
@@ -108,7 +110,19 @@ final class PanelView {
         panel.input.setPassedKey(feed.overlay == null ? 0 : feed.overlay.getToggleKey());
         panel.show(camera.getWidth(), camera.getHeight());
         chooseSide();
-        cover.tell(feed.overlay, panel.frame);
+        cover(feed.overlay);
+    }
+
+    /** Tells an overlay which part of the window the panel covers, and the last one that nothing is covered. */
+    private void cover(CollisionDebugState overlay) {
+        if (covered != null && covered != overlay) {
+            covered.setPanelArea(0, 0, 0, 0);
+        }
+        covered = overlay;
+        if (overlay != null) {
+            PanelFrame frame = panel.frame;
+            overlay.setPanelArea(frame.minX(), frame.minY(), frame.maxX(), frame.maxY());
+        }
     }
 
     /**

@@ -39,10 +39,6 @@ public final class TextPages {
             setCullHint(CullHint.Never);
         }
 
-        void clear() {
-            quads.clear();
-        }
-
         /**
          * Adds a character.
          *
@@ -74,10 +70,6 @@ public final class TextPages {
             quads.coords[QuadMesh.COORD * vertex] = u;
             quads.coords[QuadMesh.COORD * vertex + 1] = v;
             quads.colors[vertex] = color;
-        }
-
-        void upload() {
-            quads.upload();
         }
 
         @Override
@@ -143,7 +135,7 @@ public final class TextPages {
     /** Removes all text. The meshes change at the next {@link #upload}. */
     public void clear() {
         for (GlyphPage page : pages) {
-            page.clear();
+            page.quads.clear();
         }
     }
 
@@ -170,7 +162,7 @@ public final class TextPages {
     /** Makes the meshes show the lines added since {@link #clear}. */
     public void upload() {
         for (GlyphPage page : pages) {
-            page.upload();
+            page.quads.upload();
         }
     }
 

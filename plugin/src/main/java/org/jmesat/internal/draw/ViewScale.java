@@ -39,7 +39,6 @@ public final class ViewScale {
     private final Vector3f up = new Vector3f(0, 1, 0);
     private final Vector3f right = new Vector3f(1, 0, 0);
     private final Vector3f scratch = new Vector3f();
-    private final Vector3f converted = new Vector3f();
     private final Vector3f axisX = new Vector3f();
     private final Vector3f axisY = new Vector3f();
     private final Vector3f axisZ = new Vector3f();
@@ -60,49 +59,42 @@ public final class ViewScale {
     /**
      * Copies the view of a camera, or that of the GUI in the camera's viewport: in the plane XY, in pixels from the
      * lower left corner.
-     *
-     * @return true if it differs from the previous one
      */
-    public boolean update(Camera from, boolean gui) {
-        boolean changed = gui ? setGui(from) : setView(from);
-        changed |= set(WIDE, pixels(from.getWidth(), from.getViewPortLeft(), from.getViewPortRight()));
-        changed |= set(HIGH, pixels(from.getHeight(), from.getViewPortBottom(), from.getViewPortTop()));
-        if (changed) {
-            near = frustum[NEAR];
-            float high = frustum[TOP] - frustum[BOTTOM];
-            pixel = high / Math.min(frustum[HIGH], REFERENCE_HEIGHT) / (parallel ? 1 : near);
-            setPlane(LEFT, right, 1, frustum[LEFT]);
-            setPlane(RIGHT, right, -1, frustum[RIGHT]);
-            setPlane(BOTTOM, up, 1, frustum[BOTTOM]);
-            setPlane(TOP, up, -1, frustum[TOP]);
+    public void update(Camera from, boolean gui) {
+        if (gui) {
+            setGui(from);
+        } else {
+            setView(from);
         }
-        return changed;
+        frustum[WIDE] = pixels(from.getWidth(), from.getViewPortLeft(), from.getViewPortRight());
+        frustum[HIGH] = pixels(from.getHeight(), from.getViewPortBottom(), from.getViewPortTop());
+        near = frustum[NEAR];
+        float high = frustum[TOP] - frustum[BOTTOM];
+        pixel = high / Math.min(frustum[HIGH], REFERENCE_HEIGHT) / (parallel ? 1 : near);
+        setPlane(LEFT, right, 1, frustum[LEFT]);
+        setPlane(RIGHT, right, -1, frustum[RIGHT]);
+        setPlane(BOTTOM, up, 1, frustum[BOTTOM]);
+        setPlane(TOP, up, -1, frustum[TOP]);
     }
 
-    private boolean setView(Camera from) {
-        boolean changed = parallel != from.isParallelProjection();
+    private void setView(Camera from) {
         parallel = from.isParallelProjection();
-        changed |= set(location, from.getLocation());
-        changed |= set(direction, from.getDirection(scratch));
-        changed |= set(up, from.getUp(scratch));
+        set(location, from.getLocation());
+        set(direction, from.getDirection(scratch));
+        set(up, from.getUp(scratch));
         set(right, from.getLeft(scratch).negateLocal());
-        changed |= setSides(from.getFrustumLeft(), from.getFrustumRight(), from.getFrustumBottom(),
-                from.getFrustumTop());
-        changed |= set(NEAR, from.getFrustumNear());
-        return changed | set(FAR, from.getFrustumFar());
+        setFrustum(from.getFrustumLeft(), from.getFrustumRight(), from.getFrustumBottom(), from.getFrustumTop(),
+                from.getFrustumNear(), from.getFrustumFar());
     }
 
     /** The engine draws a GUI with its own parallel view, as wide and high as the camera, whatever its viewport. */
-    private boolean setGui(Camera from) {
-        boolean changed = !parallel;
+    private void setGui(Camera from) {
         parallel = true;
-        changed |= set(location, scratch.set(0, 0, 0));
-        changed |= set(direction, scratch.set(0, 0, -1));
-        changed |= set(up, scratch.set(0, 1, 0));
-        set(right, scratch.set(1, 0, 0));
-        changed |= setSides(0, from.getWidth(), 0, from.getHeight());
-        changed |= set(NEAR, 1);
-        return changed | set(FAR, -1);
+        set(location, Vector3f.ZERO);
+        set(direction, scratch.set(0, 0, -1));
+        set(up, Vector3f.UNIT_Y);
+        set(right, Vector3f.UNIT_X);
+        setFrustum(0, from.getWidth(), 0, from.getHeight(), 1, -1);
     }
 
     /** Counts pixels as the engine does. */
@@ -110,25 +102,18 @@ public final class ViewScale {
         return Math.max((int) (to * all) - (int) (from * all), 1);
     }
 
-    private boolean setSides(float left, float rightSide, float bottom, float top) {
-        boolean changed = set(LEFT, Math.min(left, rightSide));
-        changed |= set(RIGHT, Math.max(left, rightSide));
-        changed |= set(BOTTOM, Math.min(bottom, top));
-        return changed | set(TOP, Math.max(bottom, top));
+    private void setFrustum(float left, float rightSide, float bottom, float top, float newNear, float far) {
+        frustum[LEFT] = Math.min(left, rightSide);
+        frustum[RIGHT] = Math.max(left, rightSide);
+        frustum[BOTTOM] = Math.min(bottom, top);
+        frustum[TOP] = Math.max(bottom, top);
+        frustum[NEAR] = newNear;
+        frustum[FAR] = far;
     }
 
-    /** Sets a vector to a world vector in plane coordinates; returns whether it changed. */
-    private boolean set(Vector3f vector, Vector3f world) {
-        converted.set(projection.x(world), projection.y(world), projection.depth(world));
-        boolean changed = !vector.equals(converted);
-        vector.set(converted);
-        return changed;
-    }
-
-    private boolean set(int index, float value) {
-        boolean changed = frustum[index] != value;
-        frustum[index] = value;
-        return changed;
+    /** Sets a vector to a world vector in plane coordinates. */
+    private void set(Vector3f vector, Vector3f world) {
+        vector.set(projection.x(world), projection.y(world), projection.depth(world));
     }
 
     /** Sets a side of the view: the points whose coordinate along an axis is at least (sign 1) or at most a bound. */

@@ -86,9 +86,6 @@ public abstract class WorldAccess<W, C> {
     /** A counter that grows with each step and teardown, and when a contact is withdrawn. */
     public abstract long revision(W world);
 
-    /** The row of a collider in the tables of a step (≥0); after its removal another collider may get it. */
-    public abstract int row(C collider);
-
     /**
      * Visits the pairs of the last step that are not in contact, whose enlarged boxes overlap, and that the filters
      * allow, in any order.

@@ -1,7 +1,6 @@
 package org.jmesat.internal.draw;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
@@ -82,22 +81,5 @@ class ViewScaleTest {
             }
         }
         assertTrue(counts[0] > 500 && counts[1] > 500, counts[0] + " boxes outside, " + counts[1] + " inside");
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void anUpdateTellsWhetherTheViewChanged(boolean parallel) {
-        Camera camera = camera(new Random(1), parallel);
-        assertTrue(view.update(camera, false));
-        assertFalse(view.update(camera, false));
-        assertFalse(view.update(camera.clone(), false), "another camera with the same view");
-        camera.setViewPort(0, 1, 0, 0.5f);
-        assertTrue(view.update(camera, false), "a viewport of another height");
-        camera.setLocation(camera.getLocation().add(0, 0, 1));
-        assertTrue(view.update(camera, false), "another location");
-        camera.setFrustum(1, 50, -3, 3, 2, -2);
-        assertTrue(view.update(camera, false), "another frustum");
-        camera.setParallelProjection(!parallel);
-        assertTrue(view.update(camera, false), "another projection");
     }
 }

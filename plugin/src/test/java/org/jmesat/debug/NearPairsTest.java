@@ -14,7 +14,6 @@ import java.util.Random;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Outline;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.testing.AllocationMeter;
@@ -27,9 +26,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CollisionSnapshotTest {
+class NearPairsTest {
     private final CollisionWorld world = new CollisionWorld();
-    private final CollisionSnapshot snapshot = new CollisionSnapshot();
+    private final NearPairs pairs = new NearPairs();
     private final Collider a = world.add("a");
     private final Collider b = world.add("b");
     private final Collider near = world.add("near");
@@ -45,82 +44,36 @@ class CollisionSnapshotTest {
     }
 
     @Test
-    void aNewSnapshotIsEmpty() {
-        assertEquals(-1, snapshot.tick());
-        assertEquals(0, snapshot.outlineCount());
-        assertEquals(0, snapshot.pairs().count());
-        assertEquals(-1, snapshot.pairs().find(a, b));
+    void atFirstThereAreNone() {
+        assertEquals(0, pairs.count());
+        assertEquals(-1, pairs.find(a, b));
+        assertFalse(pairs.isNear(a, b));
     }
 
     @Test
-    void anUpdateCopiesOutlinesContactsAndNearMisses() {
+    void aContactIsAPairWithItsDepth() {
         world.step();
-        assertTrue(snapshot.update(world));
-        assertEquals(1, snapshot.tick());
-        assertEquals(3, snapshot.outlineCount());
-        PieceOutline outline = snapshot.outline(1);
-        assertSame(b, outline.collider());
-        assertEquals(4, outline.elevation());
-        assertTrue(outline.isTouching());
-        assertEquals(List.of(0.5, -1.0, 2.5, -1.0, 2.5, 1.0, 0.5, 1.0), vertices(outline));
-        assertFalse(snapshot.outline(2).isTouching());
-        assertEquals(1, snapshot.pairs().count());
-        assertEquals(1, snapshot.pairs().contactCount());
-        assertSame(a, snapshot.pairs().a(0));
-        assertSame(b, snapshot.pairs().b(0));
-        assertEquals(0.5, snapshot.pairs().depth(0));
-        assertEquals(0, snapshot.pairs().find(b, a));
-        assertTrue(snapshot.pairs().isContact(b, a));
-        assertFalse(snapshot.pairs().isNear(b, a));
+        pairs.copy(world);
+        assertEquals(1, pairs.count());
+        assertEquals(1, pairs.contactCount());
+        assertSame(a, pairs.a(0));
+        assertSame(b, pairs.b(0));
+        assertEquals(0.5, pairs.depth(0));
+        assertEquals(0, pairs.find(b, a));
+        assertFalse(pairs.isNear(b, a));
     }
 
     @Test
     void aNearMissIsAPairThatDoesNotTouch() {
         near.setPosition(-3.5, -3.5);
         world.step();
-        snapshot.update(world);
-        assertEquals(2, snapshot.pairs().count());
-        assertEquals(1, snapshot.pairs().contactCount());
-        assertSame(near, snapshot.pairs().b(1));
-        assertEquals(0, snapshot.pairs().depth(1));
-        assertFalse(snapshot.pairs().isContact(a, near));
-        assertTrue(snapshot.pairs().isNear(a, near));
-        assertFalse(snapshot.pairs().isNear(b, near));
-    }
-
-    @Test
-    void theOutlineOfARoundedShapeHasArcs() {
-        near.setShape(ConvexPolygon.circle(2));
-        world.step();
-        snapshot.update(world);
-        double[] xy = Outline.of(near.getPiece(0));
-        PieceOutline outline = snapshot.outline(2);
-        assertEquals(xy.length / 2, outline.count());
-        for (int i = 0; i < outline.count(); i++) {
-            assertEquals(xy[2 * i], outline.x(i));
-            assertEquals(xy[2 * i + 1], outline.y(i));
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(doubles = {1e6, -1e6, 1e9})
-    void farFromTheOriginShapesAndPointsKeepTheirDigits(double far) {
-        near.setShape(ConvexPolygon.circle(0.5f));
-        near.setPosition(far, far);
-        a.setPosition(far, 0);
-        b.setPosition(far + 1.998046875, 0);
-        world.step();
-        snapshot.update(world);
-        PieceOutline outline = snapshot.outline(1);
-        assertEquals(List.of(far + 0.998046875, -1.0, far + 2.998046875, -1.0, far + 2.998046875, 1.0,
-                far + 0.998046875, 1.0), vertices(outline));
-        assertEquals(List.of(far + 0.998046875, -1.0, far + 2.998046875, 1.0),
-                List.of(outline.minX(), outline.minY(), outline.maxX(), outline.maxY()));
-        assertEquals(world.getContact(a, b).getDepth(), snapshot.pairs().depth(0));
-        PieceOutline circle = snapshot.outline(2);
-        for (int i = 0; i < circle.count(); i++) {
-            assertEquals(0.5, Math.hypot(circle.x(i) - far, circle.y(i) - far), 2e-16 * Math.abs(far));
-        }
+        pairs.copy(world);
+        assertEquals(2, pairs.count());
+        assertEquals(1, pairs.contactCount());
+        assertSame(near, pairs.b(1));
+        assertEquals(0, pairs.depth(1));
+        assertTrue(pairs.isNear(a, near));
+        assertFalse(pairs.isNear(b, near));
     }
 
     @Test
@@ -129,89 +82,32 @@ class CollisionSnapshotTest {
         WorldAccess.<CollisionWorld, Collider>get().setPieceCount(empty, 2);
         a.setFilter(1, 0, 0);
         world.step();
-        snapshot.update(world);
-        assertEquals(0, snapshot.pairs().count());
-        assertEquals(3, snapshot.outlineCount());
+        pairs.copy(world);
+        assertEquals(0, pairs.count());
     }
 
     @Test
-    void aSnapshotDoesNotChangeUntilTheNextUpdate() {
+    void afterATeardownThereAreNone() {
         world.step();
-        snapshot.update(world);
-        List<Double> before = vertices(snapshot.outline(1));
-        b.setPosition(70, 70);
-        world.step();
-        world.remove(a, ExitReason.REMOVED);
-        world.step();
-        assertEquals(1, snapshot.tick());
-        assertEquals(before, vertices(snapshot.outline(1)));
-        assertEquals(1, snapshot.pairs().count());
-        assertSame(a, snapshot.pairs().a(0));
-        assertTrue(snapshot.update(world));
-        assertEquals(3, snapshot.tick());
-        assertEquals(0, snapshot.pairs().count());
-        assertEquals(2, snapshot.outlineCount());
-    }
-
-    @Test
-    void aPieceSleepsThatHasNotMovedForLongAndWakesWhenItMoves() {
-        for (int tick = 0; tick < 200; tick++) {
-            b.setPosition(1.5, 0.01 * tick);
-            world.step();
-            snapshot.update(world);
-            assertFalse(snapshot.outline(1).isSleeping());
-            assertTrue(tick > 4 || !snapshot.outline(2).isSleeping());
-        }
-        assertTrue(snapshot.outline(0).isSleeping() && snapshot.outline(2).isSleeping());
-        a.setAngle(1);
-        world.step();
-        snapshot.update(world);
-        assertFalse(snapshot.outline(0).isSleeping());
-        assertTrue(snapshot.outline(2).isSleeping());
-    }
-
-    @Test
-    void theEnlargedBoxOfAPieceAtRestIsSlightlyLargerThanThePiece() {
-        world.step();
-        snapshot.update(world);
-        PieceOutline outline = snapshot.outline(0);
-        assertTrue(outline.fatMinX() < -1 && outline.fatMinX() > -1.1 && outline.fatMaxY() > 1
-                && outline.fatMaxY() < 1.1);
-    }
-
-    @Test
-    void aSecondUpdateInATickCopiesNothing() {
-        world.step();
-        assertTrue(snapshot.update(world));
-        assertFalse(snapshot.update(world));
-    }
-
-    @Test
-    void anUpdateAfterATeardownEmptiesTheSnapshot() {
-        world.step();
-        snapshot.update(world);
+        pairs.copy(world);
         world.tearDown();
-        assertTrue(snapshot.update(world));
-        assertEquals(0, snapshot.outlineCount());
-        assertEquals(0, snapshot.pairs().count());
-        assertEquals(1, snapshot.tick());
+        pairs.copy(world);
+        assertEquals(0, pairs.count());
     }
 
     @Test
     void aRemovedColliderIsNotKeptAlive() {
-        world.step();
-        snapshot.update(world);
         WeakReference<Object> owner = new WeakReference<>(world.add(new Object()).getOwner());
         Collider last = world.getColliders().get(3);
         last.setShape(ConvexPolygon.rectangle(20, 20));
         world.step();
-        snapshot.update(world);
-        assertEquals(4, snapshot.outlineCount());
+        pairs.copy(world);
+        assertEquals(4, pairs.contactCount());
         world.remove(last, ExitReason.REMOVED);
         last = null;
         world.step();
         world.step();
-        snapshot.update(world);
+        pairs.copy(world);
         assertFalse(KeptAlive.test(owner), "the collider's owner is kept alive");
     }
 
@@ -221,20 +117,17 @@ class CollisionSnapshotTest {
         b.setShape(ConvexPolygon.regular(30, 1), ConvexPolygon.regular(5, 1));
         world.add("late").setShape(ConvexPolygon.rectangle(1, 1));
         world.remove(near, ExitReason.REMOVED);
-        snapshot.update(world);
-        assertEquals(3, snapshot.outlineCount());
-        assertEquals(4, snapshot.outline(1).count());
-        assertEquals(1, snapshot.pairs().count());
+        pairs.copy(world);
+        assertEquals(1, pairs.count());
     }
 
     @Test
     void aWithdrawnContactIsANearMiss() {
         world.step();
         WorldAccess.<CollisionWorld, Collider>get().withdraw(world, world.getContacts().get(0));
-        assertTrue(snapshot.update(world));
-        assertEquals(0, snapshot.pairs().contactCount());
-        assertEquals(1, snapshot.pairs().count());
-        assertFalse(snapshot.outline(0).isTouching());
+        pairs.copy(world);
+        assertEquals(0, pairs.contactCount());
+        assertEquals(1, pairs.count());
     }
 
     /** Compared with a loop over all pairs of colliders: contacts sorted by depth and ids, near pairs by ids. */
@@ -250,7 +143,7 @@ class CollisionSnapshotTest {
             collider.setFixed(random.nextInt(5) == 0);
             all.add(collider);
         }
-        CollisionSnapshot shown = new CollisionSnapshot();
+        NearPairs shown = new NearPairs();
         for (int tick = 0; tick < 30; tick++) {
             for (Collider collider : all) {
                 if (tick == 0 || random.nextInt(3) == 0) {
@@ -261,26 +154,19 @@ class CollisionSnapshotTest {
                 crowd.remove(all.remove(random.nextInt(all.size())), ExitReason.REMOVED);
             }
             crowd.step();
-            shown.update(crowd);
+            shown.copy(crowd);
             List<List<Collider>> expected = pairsByBruteForce(crowd, all, true);
             expected.sort(Comparator.comparingDouble(pair -> -crowd.getContact(pair.get(0), pair.get(1)).getDepth()));
-            assertEquals(expected.size(), shown.pairs().contactCount());
+            assertEquals(expected.size(), shown.contactCount());
             List<List<Collider>> near = pairsByBruteForce(crowd, all, false);
             assertTrue(near.size() > 40, "only " + near.size() + " near misses");
             expected.addAll(near);
-            assertEquals(expected.size(), shown.pairs().count());
-            for (int i = 0; i < all.size(); i++) {
-                Collider collider = all.get(i);
-                List<Contact<Collider>> contacts = new ArrayList<>();
-                crowd.getContacts(collider, contacts);
-                assertSame(collider, shown.outline(i).collider());
-                assertEquals(!contacts.isEmpty(), shown.outline(i).isTouching());
-            }
+            assertEquals(expected.size(), shown.count());
             for (int asked = 0; asked < 200; asked++) {
                 int i = random.nextInt(expected.size());
-                assertEquals(expected.get(i), List.of(shown.pairs().a(i), shown.pairs().b(i)),
+                assertEquals(expected.get(i), List.of(shown.a(i), shown.b(i)),
                         "tick " + tick + ", pair " + i);
-                assertEquals(i, shown.pairs().find(shown.pairs().b(i), shown.pairs().a(i)));
+                assertEquals(i, shown.find(shown.b(i), shown.a(i)));
             }
         }
     }
@@ -316,9 +202,9 @@ class CollisionSnapshotTest {
             world.step();
         };
         Runnable look = () -> {
-            snapshot.update(world);
-            snapshot.pairs().a(snapshot.pairs().count() - 1);
-            snapshot.pairs().a(snapshot.pairs().contactCount() / 2);
+            pairs.copy(world);
+            pairs.a(pairs.count() - 1);
+            pairs.a(pairs.contactCount() / 2);
         };
         for (int i = 0; i < 300; i++) {
             tick.run();
@@ -326,7 +212,7 @@ class CollisionSnapshotTest {
         }
         tick.run();
         assertTrue(AllocationMeter.bytes(look) < 100);
-        assertTrue(snapshot.pairs().contactCount() > 20, "there is something to see");
+        assertTrue(pairs.contactCount() > 20, "there is something to see");
     }
 
     /** Compared with a full sort; on a grid, thousands of contacts have the same few depths. */
@@ -340,8 +226,7 @@ class CollisionSnapshotTest {
             box.setPosition(coordinate(random, grid), coordinate(random, grid));
         }
         world.step();
-        snapshot.update(world);
-        NearPairs pairs = snapshot.pairs();
+        pairs.copy(world);
         List<Contact<Collider>> sorted = new ArrayList<>(world.getContacts());
         sorted.sort(Comparator.comparingDouble((Contact<Collider> contact) -> -contact.getDepth()));
         assertTrue(sorted.size() > 1000, "only " + sorted.size() + " contacts");
@@ -386,12 +271,27 @@ class CollisionSnapshotTest {
         assertEquals(separation, access.depthSeparation(world, b, a));
     }
 
-    private static List<Double> vertices(PieceOutline outline) {
-        List<Double> xy = new ArrayList<>();
-        for (int i = 0; i < outline.count(); i++) {
-            xy.add(outline.x(i));
-            xy.add(outline.y(i));
+    @Test
+    void aPieceSleepsThatHasNotMovedForLongAndWakesWhenItMoves() {
+        WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
+        for (int tick = 0; tick < 200; tick++) {
+            b.setPosition(1.5, 0.01 * tick);
+            world.step();
+            assertFalse(access.isSleeping(b, 0));
+            assertTrue(tick > 4 || !access.isSleeping(near, 0));
         }
-        return xy;
+        assertTrue(access.isSleeping(a, 0) && access.isSleeping(near, 0));
+        a.setAngle(1);
+        world.step();
+        assertFalse(access.isSleeping(a, 0));
+        assertTrue(access.isSleeping(near, 0));
+    }
+
+    @Test
+    void theEnlargedBoxOfAPieceAtRestIsSlightlyLargerThanThePiece() {
+        world.step();
+        double[] fat = new double[4];
+        WorldAccess.<CollisionWorld, Collider>get().copyFatBox(a, 0, fat);
+        assertTrue(fat[0] < -1 && fat[0] > -1.1 && fat[3] > 1 && fat[3] < 1.1);
     }
 }
