@@ -14,7 +14,6 @@ import org.jmesat.internal.step.PairOverflow;
 import org.jmesat.internal.step.PairStep;
 import org.jmesat.internal.step.PieceStore;
 import org.jmesat.internal.step.PlaceStep;
-import org.jmesat.internal.step.SearchSchedule;
 import org.jmesat.internal.step.SweepStep;
 import org.jmesat.internal.step.WorkerTeam;
 
@@ -22,11 +21,10 @@ import org.jmesat.internal.step.WorkerTeam;
 final class WorldStages {
     final WorkerTeam team = new WorkerTeam(this);
     final GridBroadPhase broadPhase = new GridBroadPhase();
-    private final SearchSchedule schedule = new SearchSchedule();
     final ColliderList colliders = new ColliderList();
     final BodyTable bodies = new BodyTable();
-    final PieceStore pieces = new PieceStore(broadPhase, schedule, team);
-    final PlaceStep places = new PlaceStep(bodies, pieces, schedule, team);
+    final PieceStore pieces = new PieceStore(broadPhase, team);
+    final PlaceStep places = new PlaceStep(bodies, pieces, team);
     final BodySweeps sweeps = new BodySweeps(bodies, pieces);
     private final SweepStep sweepStep = new SweepStep(bodies, pieces, broadPhase, sweeps, team);
     private final PairManifolds manifolds = new PairManifolds(colliders, bodies, pieces);
@@ -49,7 +47,7 @@ final class WorldStages {
 
     WorldStages(CollisionLayers layers) {
         gate = new PairGate(colliders, bodies, layers);
-        pairs = new PairStep<>(bodies, pieces, broadPhase, schedule, team, gate, colliders, sweepStep, tracker);
+        pairs = new PairStep<>(bodies, pieces, broadPhase, team, gate, colliders, sweepStep, tracker);
     }
 
     void noteRemoval(Collider collider) {
@@ -156,7 +154,7 @@ final class WorldStages {
     private void run(long tick, TouchPolicy policy) {
         pairs.begin();
         dropRemoved();
-        if (pieces.needsSort() && schedule.allowsSort()) {
+        if (pieces.needsSort()) {
             pairs.renumberSlots(pieces.sortByPlace(bodies));
         }
         keepManifolds();
@@ -171,10 +169,8 @@ final class WorldStages {
         sweepStep.run(pairs, policy);
         end(StepStatistics.Stage.TEST);
         pairs.report(tick);
-        end(StepStatistics.Stage.REPORT);
-        pairs.prepareNext();
         closeRemoved();
-        end(StepStatistics.Stage.FIND);
+        end(StepStatistics.Stage.REPORT);
     }
 
     private void end(StepStatistics.Stage stage) {

@@ -14,8 +14,6 @@ final class AwakeBoxes {
     private int[] putAt = new int[16];
     /** Scratch for sorting {@link #putAt}. */
     private int[] sortedPutAt = new int[16];
-    /** By position: whether the box was put since the last search. */
-    private boolean[] fresh = new boolean[16];
     private int tombstones;
 
     /** All positions, including tombstones, which have no slot. */
@@ -29,10 +27,6 @@ final class AwakeBoxes {
         return spare;
     }
 
-    boolean[] fresh() {
-        return fresh;
-    }
-
     int count() {
         return boxes.count - tombstones;
     }
@@ -42,28 +36,12 @@ final class AwakeBoxes {
         int position = boxes.append(slot);
         boxes.set(position, Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE);
         if (position >= putAt.length) {
-            grow(Math.max(position + 1, boxes.slots.length));
+            putAt = Arrays.copyOf(putAt, Math.max(position + 1, boxes.slots.length));
         }
-        fresh[position] = false;
         return position;
     }
 
-    private void grow(int positions) {
-        putAt = Arrays.copyOf(putAt, positions);
-        fresh = Arrays.copyOf(fresh, positions);
-    }
-
-    void setFresh(int position) {
-        fresh[position] = true;
-    }
-
-    boolean holds(int position, double minX, double minY, double maxX, double maxY) {
-        double[] bounds = boxes.bounds;
-        int p = 4 * position;
-        return minX >= bounds[p] && maxX <= bounds[p + 1] && minY >= bounds[p + 2] && maxY <= bounds[p + 3];
-    }
-
-    /** Records the call at which a box was put, or would have been put. */
+    /** Records the call at which a box was put. */
     void setPutAt(int position, int call) {
         putAt[position] = call;
     }
@@ -96,7 +74,6 @@ final class AwakeBoxes {
     void remove(int position) {
         boxes.slots[position] = NONE;
         boxes.empty(position);
-        fresh[position] = false;
         tombstones++;
     }
 
@@ -108,7 +85,6 @@ final class AwakeBoxes {
         int kept = 0;
         for (int i = 0; i < boxes.count; i++) {
             if (boxes.slots[i] != NONE) {
-                fresh[kept] = fresh[i];
                 keep(i, kept++, places);
             }
         }

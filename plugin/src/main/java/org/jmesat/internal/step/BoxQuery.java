@@ -33,7 +33,7 @@ final class BoxQuery {
     long findInBox(GridBroadPhase broadPhase, double minX, double minY, double maxX, double maxY) {
         Objects.requireNonNull(broadPhase, "broadPhase");
         setBox(minX, minY, maxX, maxY);
-        return broadPhase.findAwake(query, found) + findInBox(broadPhase.restingGrid());
+        return findInBox(broadPhase.awakeGrid()) + findInBox(broadPhase.restingGrid());
     }
 
     /**

@@ -42,15 +42,6 @@ final class CellGrid {
         return starts[level.firstBucket + level.mask + 1];
     }
 
-    /** Clears the entry of a box, given its position in the list and its slot. */
-    void clear(int position, int slot) {
-        int entry = starts[keys[position]];
-        while (slots[entry] != slot) {
-            entry++;
-        }
-        clear(entry);
-    }
-
     /** Makes an entry an empty box, which overlaps nothing. */
     void clear(int entry) {
         int p = 4 * entry;

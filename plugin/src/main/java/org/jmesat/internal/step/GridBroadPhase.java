@@ -39,68 +39,24 @@ public final class GridBroadPhase {
     private long debt;
     /** How often a box has left the resting grid. */
     private long wakings;
-    private final PendingBoxes pending = new PendingBoxes();
-    /** Whether slots were renumbered since the awake boxes were last sorted by slot. */
-    private boolean renumbered;
 
     /**
      * Sets the box of a slot, in world units, and wakes it. Storage grows with the greatest slot ever used.
      *
-     * @param held whether the slot's present box already {@linkplain #holds contains} the piece; then its pairs are
-     *     known, and {@link #findNewPairs} does not treat it as put
      * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
      */
-    public void put(int slot, boolean held, double minX, double minY, double maxX, double maxY) {
+    public void put(int slot, double minX, double minY, double maxX, double maxY) {
         SlotBoxes.requireBox(slot, minX, minY, maxX, maxY);
         int position = place(slot);
         if (position < 0) {
             position = append(slot);
         }
         awake.setPutAt(position, calls);
-        if (!held) {
-            awake.setFresh(position);
-        }
-        set(position, minX, minY, maxX, maxY);
-    }
-
-    private void set(int position, double minX, double minY, double maxX, double maxY) {
         awake.boxes().set(position, minX, minY, maxX, maxY);
         if (!unsorted) {
             // Not written each time, since threads that put boxes would wait for each other's cache line.
             unsorted = true;
         }
-    }
-
-    /**
-     * Sets the bounds, in world units, that an {@linkplain #isAwake awake} box has from the next {@link #prepare} on.
-     * {@link #findNewPairs} does not treat it as put. It does not delay its rest. Different threads may refit different
-     * slots.
-     *
-     * @throws IllegalArgumentException if the slot's box is not awake, or the new one empty or not finite
-     */
-    public void refit(int slot, double minX, double minY, double maxX, double maxY) {
-        SlotBoxes.requireBox(slot, minX, minY, maxX, maxY);
-        int position = place(slot);
-        if (position < 0) {
-            throw new IllegalArgumentException("The box of slot " + slot + " is not awake");
-        }
-        set(position, minX, minY, maxX, maxY);
-    }
-
-    /**
-     * Returns whether a slot's box is awake and contains the given bounds. If so, its rest is delayed as if it had been
-     * put again. Different threads may ask about different slots.
-     */
-    public boolean holds(int slot, double minX, double minY, double maxX, double maxY) {
-        int position = place(slot);
-        if (position < 0) {
-            return false;
-        }
-        boolean holds = awake.holds(position, minX, minY, maxX, maxY);
-        if (holds) {
-            awake.setPutAt(position, calls);
-        }
-        return holds;
     }
 
     private int place(int slot) {
@@ -156,15 +112,10 @@ public final class GridBroadPhase {
         }
         leaveRest(place);
         if (place >= 0) {
-            pending.remove(place, slot, awakeGrid);
             awake.remove(place);
+            unsorted = true;
         }
         places[slot] = ABSENT;
-    }
-
-    /** {@return whether a slot has an awake box} */
-    public boolean isAwake(int slot) {
-        return place(slot) >= 0;
     }
 
     /** {@return whether a slot has a resting box} */
@@ -225,88 +176,33 @@ public final class GridBroadPhase {
      * tick, since boxes go to rest after a number of calls.
      */
     public int prepare() {
-        int entries = prepareNext();
-        calls++;
-        return entries;
-    }
-
-    /**
-     * Prepares the search of the next tick, after {@link #findNewPairs}, and returns the number of entries. The caller
-     * may search some entries now and the others at the next tick. There {@link #findNewPairs} finds the pairs of boxes
-     * that were put in between, and {@link #dropOutdated} drops pairs found before that.
-     */
-    public int prepareNext() {
         awake.dropTombstones(places);
-        if (renumbered) {
-            awake.sort(places);
-            renumbered = false;
-        }
         putToRest();
-        return sort();
-    }
-
-    /** Repeats {@link #prepare} in the same tick, after awake boxes were put again. */
-    public int sort() {
         buildAwakeGrid();
-        Arrays.fill(awake.fresh(), 0, awake.boxes().count, false);
+        calls++;
         return awakeGrid.count();
     }
 
     /**
-     * Finds the pairs of boxes that were put since the last search, for a caller who has kept all other pairs. It
-     * replaces {@link #prepare} and {@link #search}. The buffer is cleared, then receives the slots of each pair of
-     * which a box was put, and possibly other pairs; the same calls give the same order. Returns false, and does
-     * nothing, if too many boxes were put: then the caller must find all pairs.
-     *
-     * @throws PairLimitException if there are more pairs than the buffer's limit; then, too, the caller must find all
-     */
-    public boolean findNewPairs(PairBuffer pairs) {
-        Objects.requireNonNull(pairs, "pairs");
-        if (!pending.collect(awake.fresh(), awake.boxes())) {
-            return false;
-        }
-        pairs.clear();
-        pending.search(awake.fresh(), awake.boxes(), awakeGrid, restingGrid, pairs);
-        unsorted = false;
-        calls++;
-        return true;
-    }
-
-    /**
-     * Counts as a search, towards the rest of boxes, for a caller who has kept all pairs and has put and removed no box
-     * since the last search: the pairs are the same.
+     * Counts as a search, towards the rest of boxes, for a caller who has put and removed no box since the last search:
+     * the pairs are the same.
      */
     public void skip() {
         calls++;
     }
 
-    /** Drops pairs that were found before the last {@link #findNewPairs} and of which a box has changed since. */
-    public void dropOutdated(PairBuffer pairs) {
-        Objects.requireNonNull(pairs, "pairs");
-        pending.dropOutdated(pairs, places);
-    }
-
     private void buildAwakeGrid() {
         awake.dropTombstones(places);
         awakeGrid.build(awake.boxes(), false);
-        pending.clear(awake.fresh().length);
         unsorted = false;
     }
 
     /** The grid of the awake boxes, as they were put last. */
     CellGrid awakeGrid() {
-        if (unsorted || pending.count() > 0) {
-            buildAwakeGrid();
-        }
-        return awakeGrid;
-    }
-
-    /** Appends the pairs of a box with awake boxes, as they were put last. Rebuilds the grid only if it is stale. */
-    long findAwake(CellGrid query, PairBuffer pairs) {
         if (unsorted) {
             buildAwakeGrid();
         }
-        return PairSearch.between(query, 0, 1, awakeGrid, pairs) + pending.find(query, awake.boxes(), pairs);
+        return awakeGrid;
     }
 
     /** The grid of the resting boxes; entries of boxes that have left it are cleared. */
@@ -360,12 +256,13 @@ public final class GridBroadPhase {
         restingGrid.renumber(newSlots);
         Arrays.fill(places, ABSENT);
         awake.renumber(newSlots, places);
+        awake.dropTombstones(places);
+        awake.sort(places);
         for (int e = 0; e < restingGrid.count(); e++) {
             if (!restingGrid.isCleared(e)) {
                 places[restingGrid.slots[e]] = ABSENT - 1 - e;
             }
         }
-        renumbered = true;
     }
 
     private void putToRest() {

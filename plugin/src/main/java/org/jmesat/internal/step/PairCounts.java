@@ -2,8 +2,6 @@ package org.jmesat.internal.step;
 
 /** Statistics of a step's pairs. */
 public final class PairCounts {
-    /** Whether the step searched for the pairs of all awake boxes. */
-    public boolean searched;
     /** Body pairs that the step visited: all but resting ones. */
     public int visited;
     /** Piece pairs whose boxes overlap and of which at least one side is awake. */

@@ -69,7 +69,7 @@ final class PairMatcher {
     /** Appends the rows of bodies with several pieces, and of resting pairs. Call this when all parts are matched. */
     void complete() {
         gatherSeveral();
-        group(false);
+        group();
         keepHeld();
         keepResting();
         addHeld();
@@ -146,74 +146,6 @@ final class PairMatcher {
         }
     }
 
-    /**
-     * Keeps the rows of the last step and adds rows for new pairs. The caller must then {@linkplain #renew renew} them.
-     *
-     * @param newPairs the pairs found; some may already have a row
-     * @param rows the rows of the last step, to which new ones are added
-     * @param testAll whether to test all pairs
-     */
-    void keep(PairBuffer newPairs, PairMemory rows, boolean testAll) {
-        initialFlags = testAll ? PairMemory.DUE : 0;
-        filtersLater = rule.hasCallback();
-        dropped.clear();
-        next = rows;
-        int known = candidates.count();
-        for (int p = 0; p < newPairs.count(); p++) {
-            int index = pieces.body(newPairs.lower(p));
-            int otherIndex = pieces.body(newPairs.higher(p));
-            if (bodies.id(index) < bodies.id(otherIndex)) {
-                keep(index, otherIndex, newPairs.lower(p), newPairs.higher(p));
-            } else if (index != otherIndex) {
-                keep(otherIndex, index, newPairs.higher(p), newPairs.lower(p));
-            }
-        }
-        if (candidates.count() > known) {
-            candidates.sort();
-            group(true);
-        }
-        addHeld();
-    }
-
-    private void keep(int low, int high, int slotA, int slotB) {
-        if ((bodies.rules()[low] & bodies.rules()[high] & BodyTable.FIXED) != 0) {
-            return;
-        }
-        next.chain(bodies.end());
-        int row = next.find(low, high);
-        if (((bodies.rules()[low] | bodies.rules()[high]) & BodyTable.SEVERAL) == 0) {
-            if (row == PairMemory.NONE) {
-                next.append(low, high, PairMemory.SINGLE, slotA, slotB);
-            }
-        } else if (row == PairMemory.NONE || !isCandidate(row, slotA, slotB)) {
-            candidates.add(low, high, slotA, slotB);
-        }
-    }
-
-    private boolean isCandidate(int row, int slotA, int slotB) {
-        for (int n = next.first(row); n < next.second(row); n++) {
-            if (candidates.slotA(n) == slotA && candidates.slotB(n) == slotB) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Updates the flags of kept rows; different threads may update different ranges. */
-    void renew(int from, int to) {
-        byte[] rules = bodies.rules();
-        boolean open = rule.isOpen();
-        for (int row = from; row < to; row++) {
-            if (next.isPair(row)) {
-                int low = next.low(row);
-                int high = next.high(row);
-                int either = rules[low] | rules[high];
-                next.renew(row, open && (either & (BodyTable.SELECTIVE | BodyTable.FIXED)) == 0
-                        ? simpleFlags(either) : flags(low, high));
-            }
-        }
-    }
-
     /** The {@link #flags} of a pair that no filter can forbid. */
     private int simpleFlags(int eithersRules) {
         return initialFlags | PairMemory.ALLOWED | ((eithersRules & BodyTable.CHANGED) != 0 ? PairMemory.DUE : 0);
@@ -242,12 +174,9 @@ final class PairMatcher {
         candidates.sort();
     }
 
-    /** Groups the candidates by body pair: makes a row for each group, or updates its kept row. */
-    private void group(boolean keeping) {
+    /** Groups the candidates by body pair, and makes a row for each group. */
+    private void group() {
         int first = 0;
-        if (keeping) {
-            next.chain(bodies.end());
-        }
         while (first < candidates.count()) {
             long key = candidates.key(first);
             int end = first;
@@ -256,14 +185,7 @@ final class PairMatcher {
             }
             int low = (int) (key >>> 32);
             int high = (int) key;
-            int row = keeping ? next.find(low, high) : PairMemory.NONE;
-            if (!keeping) {
-                next.set(next.add(), low, high, flags(low, high), first, end, last, last.find(low, high));
-            } else if (row == PairMemory.NONE) {
-                next.append(low, high, 0, first, end);
-            } else {
-                next.setCandidates(row, first, end);
-            }
+            next.set(next.add(), low, high, flags(low, high), first, end, last, last.find(low, high));
             first = end;
         }
     }
@@ -337,14 +259,6 @@ final class PairMatcher {
     /** One piece stands for the body: all pieces are placed, and go to rest, together. */
     private boolean isResting(int index) {
         return broadPhase.isResting(bodies.boxSlot(index));
-    }
-
-    /** Drops the candidates of removed bodies, and updates the kept rows of the others. */
-    void dropRemoved(PairMemory rows) {
-        if (candidates.dropRemoved(bodies.rules())) {
-            next = rows;
-            group(true);
-        }
     }
 
     /** Forgets all pairs. */

@@ -123,13 +123,6 @@ public final class PairMemory {
         }
     }
 
-    /** Updates the flags of a row that is kept for another step. */
-    void renew(int row, int flags) {
-        int at = ROW * row + FLAGS;
-        int was = rows[at] & (TESTED | TOUCHING | SINGLE);
-        rows[at] = was | flags | ((was & TESTED) == 0 ? DUE : 0);
-    }
-
     /** Appends a row for a new pair, where it can be {@linkplain #find found}. */
     void append(int low, int high, int flags, int first, int second) {
         append(low, high, flags, first, second, this, NONE);
@@ -266,11 +259,6 @@ public final class PairMemory {
     /** Whether each side has one piece, in the slots {@link #first} and {@link #second}. */
     public boolean hasSlots(int row) {
         return is(row, SINGLE) && first(row) != NONE;
-    }
-
-    void setCandidates(int row, int first, int end) {
-        rows[ROW * row + FIRST] = first;
-        rows[ROW * row + SECOND] = end;
     }
 
     /** The index of the pair's contact, or none. Until this step is reported, it is the last step's contact. */

@@ -15,7 +15,6 @@ public final class PairStep<T> implements KnownPairs {
     private final BodyTable bodies;
     private final GridBroadPhase broadPhase;
     private final PairRule rule;
-    private final SearchSchedule schedule;
     private final WorkerTeam team;
     private final PairMatcher matcher;
     private final PairReport<T> report;
@@ -29,13 +28,12 @@ public final class PairStep<T> implements KnownPairs {
     private boolean settingsChanged;
     private PairMemory last = new PairMemory();
     private PairMemory next = new PairMemory();
-    /** The rows of the current step; the same as {@link #last} if pairs are kept. */
+    /** The rows of the current step, and between steps of the last one. */
     private PairMemory current = last;
     private final FilterCallback filterCallback;
     private final PairTrim trim = new PairTrim();
     private final WorkerTeam.Task match;
     private final WorkerTeam.Task fill = (worker, part) -> fill(part);
-    private final WorkerTeam.Task renew = (worker, part) -> renew(part);
     private final WorkerTeam.Task test = this::test;
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private TouchPolicy testedPolicy;
@@ -44,11 +42,9 @@ public final class PairStep<T> implements KnownPairs {
     private BodyDepths testedDepths;
     /** Whether the current step tests all pairs. */
     private boolean testAll;
-    /** Whether the current step keeps the rows of the last one. */
-    private boolean kept;
     private boolean skipped;
     private int parts;
-    /** False after an aborted step; the next step then searches for all pairs and tests all. */
+    /** False after an aborted step; the next step then tests all pairs. */
     private boolean whole = true;
     private boolean lastWhole;
 
@@ -58,16 +54,15 @@ public final class PairStep<T> implements KnownPairs {
      * @param names the objects that contacts refer to
      * @param sweeps the sweeps of this step, complete when {@link #report} is called
      */
-    public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, SearchSchedule schedule,
-            WorkerTeam team, PairRule rule, PairBodies<T> names, SweepStep sweeps, ContactTracker<T> tracker) {
+    public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team, PairRule rule,
+            PairBodies<T> names, SweepStep sweeps, ContactTracker<T> tracker) {
         this.tracker = tracker;
         this.pieces = pieces;
         this.bodies = bodies;
         this.broadPhase = broadPhase;
         this.rule = rule;
-        this.schedule = schedule;
         this.team = team;
-        finder = new PairFinder(bodies, pieces, broadPhase, schedule, team, rule);
+        finder = new PairFinder(bodies, broadPhase, team, rule);
         held = new HeldPairs(bodies);
         filterCallback = new FilterCallback(bodies, rule);
         matcher = new PairMatcher(pieces, bodies, broadPhase, rule, held, resting);
@@ -75,15 +70,15 @@ public final class PairStep<T> implements KnownPairs {
         report = new PairReport<>(bodies, names, rule, sweeps, tracker);
     }
 
-    /** Begins a step. If it is broken off anywhere from here on, the next one searches for all pairs. */
+    /** Begins a step. If it is broken off anywhere from here on, the next one tests all pairs. */
     public void begin() {
         lastWhole = whole;
         whole = false;
     }
 
     /**
-     * Begins a step after changed bodies were placed: finds the overlapping boxes, all of them or only new ones. Throws
-     * {@link PairOverflow} if there are too many; the rows of pairs are unchanged then.
+     * Begins a step after changed bodies were placed: finds the overlapping boxes. Throws {@link PairOverflow} if there
+     * are too many; the rows of pairs are unchanged then.
      */
     public void find(TouchPolicy newPolicy) {
         finder.refuseAgain();
@@ -98,19 +93,10 @@ public final class PairStep<T> implements KnownPairs {
         }
         wake(testAll);
         divide();
-        boolean foundNew = lastWhole && (schedule.isKeeping() || schedule.isPrepared())
-                && finder.findNew(last.count() + matcher.candidates().count());
         testedPolicy = policy;
         testedDepths = bodies.depths();
-        kept = foundNew && schedule.isKeeping();
-        if (!kept && !(foundNew && finder.complete())) {
-            findAll();
-        }
-    }
-
-    private void findAll() {
         try {
-            finder.findAll();
+            finder.find();
         } catch (PairOverflow beyond) {
             trim.noteMost(finder.mostPairs());
             throw beyond;
@@ -119,11 +105,7 @@ public final class PairStep<T> implements KnownPairs {
 
     /** Makes rows for the pairs found, with the state of known pairs, and applies the filters. */
     public void gather() {
-        if (kept) {
-            keep();
-        } else {
-            match();
-        }
+        match();
         filterCallback.apply(current);
     }
 
@@ -153,25 +135,10 @@ public final class PairStep<T> implements KnownPairs {
         report.run(current, tick);
         team.run(fill, parts, report.entered());
         report.setImpacts();
-        if (!kept) {
-            next = last;
-            last = current;
-        }
-    }
-
-    /** Ends the step; the last step of a term begins the next search, see {@link SearchSchedule}. */
-    public void prepareNext() {
-        if (kept) {
-            boolean isRenewing = schedule.isRenewing();
-            if (isRenewing) {
-                last.chain(bodies.end());
-            }
-            schedule.kept(isRenewing && finder.begin());
-        } else {
-            schedule.searched();
-        }
+        next = last;
+        last = current;
         // Pairs without a row may collide once a filter changes.
-        whole = kept || !finder.isSifted();
+        whole = !finder.isSifted();
     }
 
     /** Frees memory some time after the number of pairs has dropped, such as when a heap has dissolved. */
@@ -222,12 +189,6 @@ public final class PairStep<T> implements KnownPairs {
         skipped = true;
     }
 
-    private void keep() {
-        current = last;
-        matcher.keep(finder.newPairs(), last, testAll);
-        team.run(renew, parts, current.count());
-    }
-
     private void match() {
         current = next;
         matcher.begin(finder.found(), finder.parts(), last, next, testAll);
@@ -239,7 +200,6 @@ public final class PairStep<T> implements KnownPairs {
     /** Fills the statistics of the last step. */
     public void count(PairCounts counts) {
         counts.clear();
-        counts.searched = !skipped && !kept;
         counts.add(last);
         counts.visited = skipped ? 0 : last.count();
         counts.candidates = skipped ? 0 : counts.candidates + matcher.candidates().count();
@@ -270,13 +230,6 @@ public final class PairStep<T> implements KnownPairs {
 
     private int begin(int part, int count) {
         return (int) ((long) count * part / parts);
-    }
-
-    private void renew(int part) {
-        int end = begin(part + 1, current.count());
-        for (int from = begin(part, current.count()); from < end; from = Blocks.end(from, end)) {
-            matcher.renew(from, Blocks.end(from, end));
-        }
     }
 
     private void test(int worker, int part) {
@@ -374,13 +327,11 @@ public final class PairStep<T> implements KnownPairs {
         held.dropRemoved();
         last.dropRemoved(bodies, report);
         resting.dropRemoved(bodies, report);
-        matcher.dropRemoved(last);
     }
 
-    /** Updates the slots after the pieces were renumbered. */
+    /** Updates the slots after the pieces were renumbered: a view reads the last step's rows after an aborted step. */
     public void renumberSlots(int[] newSlots) {
         last.renumberSlots(newSlots);
-        matcher.candidates().renumberSlots(newSlots);
     }
 
     /** Whether the last step had the depth test on. */

@@ -35,9 +35,9 @@ public final class PieceStore {
     private int[] newSlots = {};
     private int[] spareNumbers = {};
 
-    public PieceStore(GridBroadPhase broadPhase, SearchSchedule schedule, WorkerTeam team) {
+    public PieceStore(GridBroadPhase broadPhase, WorkerTeam team) {
         this.broadPhase = broadPhase;
-        boxes = new PieceBoxes(table, broadPhase, schedule);
+        boxes = new PieceBoxes(table, broadPhase);
         this.team = team;
     }
 
@@ -211,9 +211,6 @@ public final class PieceStore {
     private void placeWords(int from, int end, double[] gathered) {
         for (int word = from; word < end; word++) {
             long bits = staged[0][word];
-            if (bits != 0 || boxes.mayBeFat(word)) {
-                boxes.settle(word, bits);
-            }
             if (bits != 0) {
                 gatherPoses(word << 6, bits, gathered);
                 place(word << 6, bits, gathered);
