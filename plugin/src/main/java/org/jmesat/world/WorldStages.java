@@ -152,16 +152,17 @@ final class WorldStages {
     }
 
     private void run(long tick, TouchPolicy policy) {
-        pairs.begin();
         dropRemoved();
         if (pieces.needsSort()) {
-            pairs.renumberSlots(pieces.sortByPlace(bodies));
+            pieces.sortByPlace(bodies);
+            pairs.sortRows();
         }
         keepManifolds();
         sweepStep.begin();
         places.run();
         end(StepStatistics.Stage.PLACE);
-        pairs.find(policy);
+        pairs.find(policy, aborted, settingsChanged);
+        settingsChanged = false;
         end(StepStatistics.Stage.FIND);
         pairs.gather();
         end(StepStatistics.Stage.GATHER);
@@ -182,12 +183,8 @@ final class WorldStages {
     /** Whether this step can be skipped: nothing has changed before this step, and nothing before the last one. */
     private boolean isStill(TouchPolicy policy) {
         boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty() || pairs.held().count() > 0;
-        boolean still = !changed && !restless && pairs.maySkip(policy);
+        boolean still = !changed && !restless && !aborted && pairs.maySkip(policy);
         restless = changed;
-        if (settingsChanged) {
-            pairs.noteSettings();
-            settingsChanged = false;
-        }
         return still;
     }
 

@@ -17,24 +17,10 @@ public final class PairCounts {
     public int endedByOtherAxis;
 
     void clear() {
-        candidates = 0;
-        pairs = 0;
         filtered = 0;
         tests = 0;
         endedByCircles = 0;
         endedByLastAxis = 0;
         endedByOtherAxis = 0;
-    }
-
-    /** Adds the pairs of a memory, and as candidates its pairs of single pieces. */
-    void add(PairMemory memory) {
-        for (int row = 0; row < memory.count(); row++) {
-            if (memory.isPair(row)) {
-                boolean named = memory.is(row, PairMemory.SINGLE) && memory.first(row) != PairMemory.NONE;
-                candidates += named ? 1 : 0;
-                filtered += memory.is(row, PairMemory.ALLOWED) ? 0 : 1;
-                pairs++;
-            }
-        }
     }
 }

@@ -102,13 +102,9 @@ final class PairFinder {
         return (int) ((long) boxes * part / parts);
     }
 
-    /** The pairs found, by part. */
-    PairBuffer[] found() {
-        return found;
-    }
-
-    int parts() {
-        return parts;
+    /** The pairs that a part has found. */
+    PairBuffer found(int part) {
+        return found[part];
     }
 
     /** Whether the last search for all pairs has left out those that cannot collide, since there were too many. */
