@@ -1,29 +1,37 @@
 package org.jmesat.internal.step;
 
+import java.util.Arrays;
 
 /**
  * Finds the pairs of pieces whose boxes overlap.
  *
  * <p>The search is divided into parts for the worker threads, with one buffer each. The concatenated buffers are the
- * same for any number of parts.
+ * same for any number of parts. If there are more pairs than the limit, a second search leaves out those that a filter
+ * forbids; a third one counts, if there are still too many.
  */
 final class PairFinder {
     private static final long TOO_MANY = Long.MAX_VALUE / 2;
 
+    private final BodyTable bodies;
+    private final PieceStore pieces;
     private final GridBroadPhase broadPhase;
+    private final PairRule rule;
     private final WorkerTeam team;
     private final WorkerTeam.Task search = (worker, part) -> search(part);
+    private final PairBuffer.PairTest mayCollide = this::mayCollide;
     private PairBuffer[] found = {};
+    /** By body, in how many pairs it is. */
+    private int[] counts = {};
     private int parts;
     private int boxes;
     private int mostPairs = 2_000_000;
-    private final OverlapCount overlaps;
-    private boolean refused;
     private boolean sifted;
 
-    PairFinder(BodyTable bodies, GridBroadPhase broadPhase, WorkerTeam team, PairRule rule) {
-        overlaps = new OverlapCount(bodies, broadPhase, rule);
+    PairFinder(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team, PairRule rule) {
+        this.bodies = bodies;
+        this.pieces = pieces;
         this.broadPhase = broadPhase;
+        this.rule = rule;
         this.team = team;
     }
 
@@ -35,35 +43,17 @@ final class PairFinder {
         }
     }
 
-    /**
-     * Throws {@link PairOverflow} if the last search was aborted, and there are still too many pairs. Call it before
-     * {@link #find}.
-     */
-    void refuseAgain() {
-        if (refused) {
-            refuseTooMany();
-        }
-    }
-
-    private void refuseTooMany() {
-        overlaps.update();
-        refused = overlaps.count() > mostPairs;
-        if (refused) {
-            throw new PairOverflow(overlaps.most(), overlaps.countOfMost());
-        }
-    }
-
     /** Finds all pairs. Throws {@link PairOverflow}, before changing any row, if too many may collide. */
     void find() {
         parts = team.parts();
         boxes = broadPhase.prepare();
         sifted = false;
-        if (search() <= mostPairs) {
-            return;
+        if (search() > mostPairs) {
+            sifted = true;
+            if (search() > mostPairs) {
+                throw overflow();
+            }
         }
-        refuseTooMany();
-        sifted = true;
-        search();
     }
 
     /** Searches for the pairs, and returns how many were found. */
@@ -83,18 +73,18 @@ final class PairFinder {
     private void search(int part) {
         PairBuffer pairs = found[part];
         pairs.clear();
-        int begin = begin(part);
+        pairs.setLimit(mostPairs);
         int end = begin(part + 1);
-        if (sifted) {
-            pairs.setLimit(Integer.MAX_VALUE);
-            for (int entry = begin; entry < end; entry++) {
-                int known = pairs.count();
-                broadPhase.search(entry, entry + 1, pairs);
-                pairs.retain(known, overlaps::mayCollide);
-            }
-        } else {
-            pairs.setLimit(mostPairs);
-            broadPhase.search(begin, end, pairs);
+        if (!sifted) {
+            broadPhase.search(begin(part), end, pairs);
+            return;
+        }
+        for (int entry = begin(part); entry < end; entry++) {
+            int known = pairs.count();
+            // The pairs of one box may be beyond the limit before they are sifted.
+            pairs.setLimit(known > mostPairs ? mostPairs : Integer.MAX_VALUE);
+            broadPhase.search(entry, entry + 1, pairs);
+            pairs.retain(known, mayCollide);
         }
     }
 
@@ -102,12 +92,43 @@ final class PairFinder {
         return (int) ((long) boxes * part / parts);
     }
 
+    private boolean mayCollide(int slot, int other) {
+        int a = pieces.body(slot);
+        int b = pieces.body(other);
+        return a != b && rule.mayCollide(a, b);
+    }
+
+    /** Counts the pairs of each body that may collide. */
+    private PairOverflow overflow() {
+        counts = counts.length < bodies.end() ? new int[bodies.end()] : counts;
+        Arrays.fill(counts, 0);
+        PairBuffer pairs = found[0];
+        pairs.setLimit(Integer.MAX_VALUE);
+        for (int entry = 0; entry < boxes; entry++) {
+            pairs.clear();
+            broadPhase.search(entry, entry + 1, pairs);
+            pairs.retain(0, mayCollide);
+            for (int pair = 0; pair < pairs.count(); pair++) {
+                counts[pieces.body(pairs.lower(pair))]++;
+                counts[pieces.body(pairs.higher(pair))]++;
+            }
+        }
+        int most = 0;
+        for (int body = 1; body < bodies.end(); body++) {
+            if (counts[body] > counts[most]
+                    || counts[body] == counts[most] && counts[body] > 0 && bodies.id(body) < bodies.id(most)) {
+                most = body;
+            }
+        }
+        return new PairOverflow(most, counts[most]);
+    }
+
     /** The pairs that a part has found. */
     PairBuffer found(int part) {
         return found[part];
     }
 
-    /** Whether the last search for all pairs has left out those that cannot collide, since there were too many. */
+    /** Whether the last search has left out pairs that cannot collide, since there were too many. */
     boolean isSifted() {
         return sifted;
     }

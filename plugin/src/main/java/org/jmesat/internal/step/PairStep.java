@@ -71,7 +71,7 @@ public final class PairStep<T> {
         this.broadPhase = broadPhase;
         this.rule = rule;
         this.team = team;
-        finder = new PairFinder(bodies, broadPhase, team, rule);
+        finder = new PairFinder(bodies, pieces, broadPhase, team, rule);
         held = new HeldPairs(bodies);
         report = new PairReport<>(bodies, names, rule, sweeps, tracker);
     }
@@ -84,7 +84,6 @@ public final class PairStep<T> {
      * @param newRules whether layers or filters have changed
      */
     public void find(TouchPolicy newPolicy, boolean aborted, boolean newRules) {
-        finder.refuseAgain();
         // A step that had too many pairs has left out those that could not collide, but may collide now.
         boolean incomplete = aborted || finder.isSifted();
         testAll = incomplete || newPolicy != policy || bodies.depths() != testedDepths;
