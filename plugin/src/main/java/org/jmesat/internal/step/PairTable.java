@@ -39,8 +39,8 @@ public final class PairTable {
     private int end;
     private int used;
     private int firstEmpty = NONE;
-    /** By hash, with linear probing: a row, or none. Its length is a power of two, at least twice the rows. */
-    private int[] hashed = new int[128];
+    /** By hash, with linear probing: a row, or none. Its length is a power of two, at least four times the rows. */
+    private int[] hashed = new int[256];
     /** The test results of pairs in contact, of this step. */
     private final ContactResults results = new ContactResults();
 
@@ -81,7 +81,7 @@ public final class PairTable {
     }
 
     private void resize(int length) {
-        int[] newHashed = new int[2 * Integer.highestOneBit(2 * length - 1)];
+        int[] newHashed = new int[4 * Integer.highestOneBit(2 * length - 1)];
         results.setCapacity(length);
         rows = Arrays.copyOf(rows, ROW * length);
         hashed = newHashed;

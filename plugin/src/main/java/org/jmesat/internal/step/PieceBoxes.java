@@ -16,8 +16,8 @@ final class PieceBoxes {
     private final GridBroadPhase broadPhase;
     /** The rounding error of each piece's coordinates, in world units. */
     private double[] slacks = new double[64];
-    /** One bit for each slot that moves far in this step, see {@link #beginSweep}. */
-    private long[] far = new long[1];
+    /** The slots that move far in this step, see {@link #beginSweep}. */
+    private final IndexSet far = new IndexSet();
     private double reach = Double.POSITIVE_INFINITY;
 
     PieceBoxes(PolygonTable table, GridBroadPhase broadPhase) {
@@ -27,7 +27,7 @@ final class PieceBoxes {
 
     void ensureCapacity(int slots) {
         slacks = Arrays.copyOf(slacks, Math.max(slacks.length, slots));
-        far = Arrays.copyOf(far, Math.max(far.length, (slots >>> 6) + 1));
+        far.ensureCapacity(slots);
     }
 
     /**
@@ -37,31 +37,13 @@ final class PieceBoxes {
      * @param newReach the distance (world units); infinite to note none
      */
     void beginSweep(double newReach) {
-        Arrays.fill(far, 0);
+        far.clear();
         reach = newReach;
     }
 
-    /** Marks a slot as moving far, without a check. */
-    void noteFar(int slot) {
-        far[slot >>> 6] |= 1L << slot;
-    }
-
-    /** Whether a slot moves far in this step. */
-    boolean isFar(int slot) {
-        return (far[slot >>> 6] & 1L << slot) != 0;
-    }
-
-    /** The first slot from {@code from} on that moves far, or −1. */
-    int nextFar(int from) {
-        int word = from >>> 6;
-        long left = word < far.length ? far[word] & -1L << from : 0;
-        while (left == 0) {
-            if (++word >= far.length) {
-                return -1;
-            }
-            left = far[word];
-        }
-        return (word << 6) + Long.numberOfTrailingZeros(left);
+    /** The slots that move far in this step. */
+    IndexSet far() {
+        return far;
     }
 
     double slack(int slot) {
@@ -110,7 +92,7 @@ final class PieceBoxes {
             growth += radius - half + SweptBox.bulge(turn, 0) * Math.sqrt(2) * (table.reach(slot) - radius);
         }
         if (!(growth * (1 + ROUNDING) <= reach)) {
-            noteFar(slot);
+            far.add(slot);
         }
     }
 

@@ -60,6 +60,7 @@ public final class PieceStore {
             int slots = Math.max(indices.length, table.capacity());
             pieces = Arrays.copyOf(pieces, slots);
             boxes.ensureCapacity(slots);
+            broadPhase.ensureCapacity(slots);
             staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
             // The last, since its length is the capacity: memory may run out before.
             indices = Arrays.copyOf(indices, slots);
@@ -176,25 +177,9 @@ public final class PieceStore {
         }
         unsorted += count;
         partCount = team.parts();
-        if (partCount > 1) {
-            prepareParts();
-        }
         team.run(place, partCount, count);
         placings++;
         bodies.pieces().endStep();
-    }
-
-    /** Wakes all boxes to be placed, so that threads then change only data of single pieces. */
-    private void prepareParts() {
-        boolean allAwake = broadPhase.awakeCount() + freeCount == table.size();
-        for (int word = 0; !allAwake && word < staged[0].length; word++) {
-            for (long left = staged[0][word]; left != 0; left &= left - 1) {
-                int slot = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (table.count(slot) > 0) {
-                    broadPhase.wake(slot);
-                }
-            }
-        }
     }
 
     private void place(int worker, int part) {

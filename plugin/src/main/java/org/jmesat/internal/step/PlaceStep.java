@@ -134,7 +134,7 @@ public final class PlaceStep {
         for (int i = 0; i < bodies.pieceCount(index); i++) {
             pieces.stage(0, bodies.slot(index, i));
             if (far) {
-                pieces.boxes().noteFar(bodies.slot(index, i));
+                pieces.boxes().far().add(bodies.slot(index, i));
             }
         }
     }
