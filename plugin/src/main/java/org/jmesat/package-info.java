@@ -102,9 +102,7 @@
  * <p><b>Words.</b> A <i>step</i> is the world's part of a tick. A <i>collider</i> is a spatial that collides, or its
  * {@code Collider} in the world. A <i>body</i> is a collider inside the step, known by its index; a <i>piece</i> is one
  * of its convex shapes, known by its <i>slot</i>. A <i>row</i> is an entry of a flat table. In a pair, <i>A</i> is the
- * body of lower id, unless a caller chose A and B. A <i>fat box</i> is enlarged so that its piece is probably still
- * inside in the next steps. A <i>term</i> is four steps: the first finds all pairs, the other three keep them, and the
- * fourth already does most of the next search. All shapes are polygons, segments or points with a <i>rounding</i>
+ * body of lower id, unless a caller chose A and B. All shapes are polygons, segments or points with a <i>rounding</i>
  * ({@link org.jmesat.geometry}).
  */
 package org.jmesat;

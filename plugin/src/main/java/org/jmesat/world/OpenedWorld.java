@@ -4,7 +4,7 @@ import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.step.BodyDepths;
-import org.jmesat.internal.step.PairMemory;
+import org.jmesat.internal.step.PairTable;
 import org.jmesat.internal.step.StepLock;
 import org.jmesat.internal.step.WorldAccess;
 
@@ -48,13 +48,10 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
 
     @Override
     public void forEachNear(CollisionWorld world, BiConsumer<Collider, Collider> action) {
-        visit(world.stages(), world.stages().pairs.pairs(), action);
-        visit(world.stages(), world.stages().pairs.restingPairs(), action);
-    }
-
-    private static void visit(WorldStages stages, PairMemory pairs, BiConsumer<Collider, Collider> action) {
-        for (int p = 0; p < pairs.count(); p++) {
-            if (pairs.isPair(p) && pairs.contact(p) == PairMemory.NONE && pairs.is(p, PairMemory.ALLOWED)) {
+        WorldStages stages = world.stages();
+        PairTable pairs = stages.pairs.pairs();
+        for (int p = 0; p < pairs.end(); p++) {
+            if (pairs.isPair(p) && pairs.contact(p) == PairTable.NONE && pairs.is(p, PairTable.ALLOWED)) {
                 Collider a = stages.colliders.get(pairs.low(p));
                 Collider b = stages.colliders.get(pairs.high(p));
                 // An aborted step may have dropped a collider and kept its pairs.

@@ -1,6 +1,5 @@
 package org.jmesat.world;
 
-import java.util.List;
 import org.jmesat.internal.step.BodyTable;
 import org.jmesat.internal.step.PairRule;
 
@@ -38,9 +37,7 @@ final class PairGate implements PairRule {
 
     @Override
     public boolean allows(int low, int high) {
-        byte[] rules = bodies.rules();
-        boolean simple = layers.allowsDefault() && ((rules[low] | rules[high]) & BodyTable.SELECTIVE) == 0
-                && (rules[low] & rules[high] & BodyTable.FIXED) == 0;
+        boolean simple = isSimple(low, high);
         if (simple && filter == null) {
             return true;
         }
@@ -56,24 +53,16 @@ final class PairGate implements PairRule {
         }
     }
 
-    @Override
-    public Object kind(int body) {
-        if ((bodies.rules()[body] & (BodyTable.SELECTIVE | BodyTable.FIXED)) == 0) {
-            return List.of();
-        }
-        Collider collider = colliders.get(body);
-        return List.of(collider.isFixed(), collider.getCategory(), collider.getMask());
+    private boolean isSimple(int low, int high) {
+        byte[] rules = bodies.rules();
+        return layers.allowsDefault() && ((rules[low] | rules[high]) & BodyTable.SELECTIVE) == 0
+                && (rules[low] & rules[high] & BodyTable.FIXED) == 0;
     }
 
     @Override
-    public int group(int body) {
-        return (bodies.rules()[body] & BodyTable.SELECTIVE) == 0 ? 0 : colliders.get(body).getGroup();
-    }
-
-    @Override
-    public boolean mayCollide(int body, int other, boolean inOneGroup) {
-        return CollisionFilter.decide(colliders.get(body), colliders.get(other), inOneGroup ? group(body) : 0, layers,
-                null).isAllowed();
+    public boolean mayCollide(int body, int other) {
+        return isSimple(body, other)
+                || CollisionFilter.decide(colliders.get(body), colliders.get(other), layers, null).isAllowed();
     }
 
     void throwFailure() {

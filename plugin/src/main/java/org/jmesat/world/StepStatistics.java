@@ -15,7 +15,7 @@ public final class StepStatistics {
     public enum Stage {
         /** Placing changed pieces and updating their boxes. */
         PLACE,
-        /** Finding overlapping boxes (broad phase), in part those of the next step. */
+        /** Finding overlapping boxes (broad phase). */
         FIND,
         /** Sorting and filtering pairs. */
         GATHER,
@@ -27,7 +27,6 @@ public final class StepStatistics {
 
     private final long[] nanoseconds = new long[Stage.values().length];
     private int changed;
-    private boolean searched;
     private int visited;
     private int candidates;
     private int pairs;
@@ -67,7 +66,6 @@ public final class StepStatistics {
     }
 
     void set(PairCounts counts, int contactCount) {
-        searched = counts.searched;
         visited = counts.visited;
         candidates = counts.candidates;
         pairs = counts.pairs;
@@ -85,15 +83,7 @@ public final class StepStatistics {
     }
 
     /**
-     * {@return whether the broad phase searched for the pairs of all awake pieces}
-     * Otherwise it searched only for those of new pieces and of pieces that left their enlarged box, and kept the rest.
-     */
-    public boolean isSearched() {
-        return searched;
-    }
-
-    /**
-     * {@return the number of pairs of pieces whose enlarged boxes overlap, at least one of them awake (≥0)}
+     * {@return the number of pairs of pieces whose boxes overlap, at least one of them awake (≥0)}
      * Pairs within one collider and pairs of fixed pieces are not counted.
      */
     public int getCandidates() {

@@ -14,7 +14,6 @@ import org.jmesat.internal.step.PairOverflow;
 import org.jmesat.internal.step.PairStep;
 import org.jmesat.internal.step.PieceStore;
 import org.jmesat.internal.step.PlaceStep;
-import org.jmesat.internal.step.SearchSchedule;
 import org.jmesat.internal.step.SweepStep;
 import org.jmesat.internal.step.WorkerTeam;
 
@@ -22,11 +21,10 @@ import org.jmesat.internal.step.WorkerTeam;
 final class WorldStages {
     final WorkerTeam team = new WorkerTeam(this);
     final GridBroadPhase broadPhase = new GridBroadPhase();
-    private final SearchSchedule schedule = new SearchSchedule();
     final ColliderList colliders = new ColliderList();
     final BodyTable bodies = new BodyTable();
-    final PieceStore pieces = new PieceStore(broadPhase, schedule, team);
-    final PlaceStep places = new PlaceStep(bodies, pieces, schedule, team);
+    final PieceStore pieces = new PieceStore(broadPhase, team);
+    final PlaceStep places = new PlaceStep(bodies, pieces, team);
     final BodySweeps sweeps = new BodySweeps(bodies, pieces);
     private final SweepStep sweepStep = new SweepStep(bodies, pieces, broadPhase, sweeps, team);
     private final PairManifolds manifolds = new PairManifolds(colliders, bodies, pieces);
@@ -49,7 +47,7 @@ final class WorldStages {
 
     WorldStages(CollisionLayers layers) {
         gate = new PairGate(colliders, bodies, layers);
-        pairs = new PairStep<>(bodies, pieces, broadPhase, schedule, team, gate, colliders, sweepStep, tracker);
+        pairs = new PairStep<>(bodies, pieces, broadPhase, team, gate, colliders, sweepStep, tracker);
     }
 
     void noteRemoval(Collider collider) {
@@ -154,16 +152,17 @@ final class WorldStages {
     }
 
     private void run(long tick, TouchPolicy policy) {
-        pairs.begin();
         dropRemoved();
-        if (pieces.needsSort() && schedule.allowsSort()) {
-            pairs.renumberSlots(pieces.sortByPlace(bodies));
+        if (pieces.needsSort()) {
+            pieces.sortByPlace(bodies);
+            pairs.sortRows();
         }
         keepManifolds();
         sweepStep.begin();
         places.run();
         end(StepStatistics.Stage.PLACE);
-        pairs.find(policy);
+        pairs.find(policy, aborted, settingsChanged);
+        settingsChanged = false;
         end(StepStatistics.Stage.FIND);
         pairs.gather();
         end(StepStatistics.Stage.GATHER);
@@ -171,10 +170,8 @@ final class WorldStages {
         sweepStep.run(pairs, policy);
         end(StepStatistics.Stage.TEST);
         pairs.report(tick);
-        end(StepStatistics.Stage.REPORT);
-        pairs.prepareNext();
         closeRemoved();
-        end(StepStatistics.Stage.FIND);
+        end(StepStatistics.Stage.REPORT);
     }
 
     private void end(StepStatistics.Stage stage) {
@@ -186,12 +183,8 @@ final class WorldStages {
     /** Whether this step can be skipped: nothing has changed before this step, and nothing before the last one. */
     private boolean isStill(TouchPolicy policy) {
         boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty() || pairs.held().count() > 0;
-        boolean still = !changed && !restless && pairs.maySkip(policy);
+        boolean still = !changed && !restless && !aborted && pairs.maySkip(policy);
         restless = changed;
-        if (settingsChanged) {
-            pairs.noteSettings();
-            settingsChanged = false;
-        }
         return still;
     }
 

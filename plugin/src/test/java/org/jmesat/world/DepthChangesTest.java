@@ -25,7 +25,7 @@ class DepthChangesTest extends CratesInDepth {
         return IntStream.rangeClosed(1, MANY);
     }
 
-    /** In steps that search, in steps that keep pairs, of pairs at rest, and in steps that are skipped. */
+    /** In steps of moving bodies, of pairs at rest, and in steps that are skipped. */
     @ParameterizedTest
     @MethodSource("stepsBefore")
     void aMoveInDepthAloneIsSeenAtTheNextStep(int before) {

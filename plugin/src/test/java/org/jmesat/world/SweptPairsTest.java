@@ -45,7 +45,6 @@ class SweptPairsTest {
     };
 
     private final CollisionWorld world = new CollisionWorld();
-    private final StepStatistics statistics = new StepStatistics();
     private final List<Body> bodies = new ArrayList<>();
     private final PairSweeper sweeper = new PairSweeper(world.stages().sweeps);
     private final SweptContact swept = new SweptContact();
@@ -53,7 +52,6 @@ class SweptPairsTest {
     private Set<String> before = new HashSet<>();
     private SplittableRandom random;
     private int passed;
-    private int kept;
     private int passedInDepth;
 
     private static final class Body {
@@ -97,7 +95,6 @@ class SweptPairsTest {
         double origin = seed % 4 == 0 ? 1e6 : 0;
         world.setTouchPolicy(policy);
         world.setWorkerThreads(threads);
-        world.setStatistics(statistics);
         for (int i = 0; i < BODIES; i++) {
             add(origin, seed);
         }
@@ -114,18 +111,15 @@ class SweptPairsTest {
                 add(origin, seed);
             }
             world.step();
-            kept += statistics.isSearched() ? 0 : 1;
             compare("Seed " + seed + ", tick " + tick);
         }
         world.tearDown();
         assertTrue(passed > 20, () -> "Seed " + seed + ": " + passed + " passed through");
-        assertTrue(seed % 2 == 0 || kept > 0, () -> "Seed " + seed + ": pairs were kept " + kept + " times");
     }
 
     private void add(double origin, long seed) {
         Body body = new Body();
         body.collider = world.add(bodies.size());
-        // With so few fast colliders, pairs are kept.
         body.calm = seed % 2 == 1 ? bodies.size() % 8 > 0 : random.nextBoolean();
         body.collider.setShape(SHAPES[random.nextInt(SHAPES.length)]);
         body.collider.setContinuous(random.nextInt(5) == 0);

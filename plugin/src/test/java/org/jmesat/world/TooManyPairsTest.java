@@ -201,7 +201,7 @@ class TooManyPairsTest {
                 each.setPosition(each.getX() + random.nextDouble() / 100, each.getY());
             }
             long again = AllocationMeter.bytes(() -> assertThrows(TooManyPairsException.class, world::step));
-            assertTrue(again < first / 50, first + " bytes, then " + again);
+            assertTrue(again < first / 25, first + " bytes, then " + again);
         }
     }
 

@@ -297,12 +297,10 @@ public final class BodyTable {
         return (rules[index] & CHANGED) != 0;
     }
 
-    /** Copies the settings to the rules of a body that is placed; returns true if being fixed has changed. */
-    boolean copyRules(int index) {
+    /** Copies the settings to the rules of a body that is placed. */
+    void copyRules(int index) {
         int newRules = settings[index] & (FIXED | SELECTIVE) | (pieces.count(index) > 1 ? SEVERAL : 0);
-        boolean otherScenery = ((rules[index] ^ newRules) & FIXED) != 0;
         rules[index] = (byte) (newRules | CHANGED);
-        return otherScenery;
     }
 
     /** Copies the settings to the sweep rules, and keeps the former shape if it is about to be replaced. */

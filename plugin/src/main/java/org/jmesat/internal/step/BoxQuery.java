@@ -3,7 +3,7 @@ package org.jmesat.internal.step;
 import java.util.Objects;
 
 /**
- * Finds the boxes of a {@link GridBroadPhase} or {@link BoxGrid} in a region. It sees the boxes as they were put last,
+ * Finds the boxes of a {@link GridBroadPhase} in a region. It sees the boxes as they were put last,
  * and does not change the pairs that the broad phase finds.
  *
  * <p>A box query costs as much as one box in {@link PairSearch}; a swept box costs O(rows crossed + k) with k boxes in
@@ -16,8 +16,6 @@ final class BoxQuery {
 
     private final PairBuffer found = new PairBuffer();
     private final CellGrid query = new CellGrid();
-    private final GridExtent awakeExtent = new GridExtent();
-    private final GridExtent restingExtent = new GridExtent();
     private final SweptSearch swept = new SweptSearch();
 
     /** Creates a query that has found nothing. */
@@ -33,19 +31,7 @@ final class BoxQuery {
     long findInBox(GridBroadPhase broadPhase, double minX, double minY, double maxX, double maxY) {
         Objects.requireNonNull(broadPhase, "broadPhase");
         setBox(minX, minY, maxX, maxY);
-        return broadPhase.findAwake(query, found) + findInBox(broadPhase.restingGrid());
-    }
-
-    /**
-     * Finds the boxes of a grid that overlap or touch a box, which may be infinite. Returns how many boxes were
-     * compared with it.
-     *
-     * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
-     */
-    long findInBox(BoxGrid boxes, double minX, double minY, double maxX, double maxY) {
-        Objects.requireNonNull(boxes, "boxes");
-        setBox(minX, minY, maxX, maxY);
-        return findInBox(boxes.grid());
+        return findInBox(broadPhase.awakeGrid()) + findInBox(broadPhase.restingGrid());
     }
 
     private void setBox(double minX, double minY, double maxX, double maxY) {
@@ -64,7 +50,7 @@ final class BoxQuery {
         return PairSearch.between(query, 0, 1, grid, found);
     }
 
-    /** Clamps a number to finite values, and turns −0 into 0, as in {@link SlotBoxes}. */
+    /** Clamps a number to finite values, and turns −0 into 0. */
     private static double finite(double value) {
         return Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE)) + 0.0;
     }
@@ -90,10 +76,8 @@ final class BoxQuery {
         }
         found.clear();
         swept.set(x, y, halfX, halfY, directionX, directionY);
-        awakeExtent.update(broadPhase.awakeGrid());
-        restingExtent.update(broadPhase.restingGrid());
-        return swept.search(broadPhase.awakeGrid(), awakeExtent, length, found)
-                + swept.search(broadPhase.restingGrid(), restingExtent, length, found);
+        return swept.search(broadPhase.awakeGrid(), length, found)
+                + swept.search(broadPhase.restingGrid(), length, found);
     }
 
     /**
@@ -107,9 +91,7 @@ final class BoxQuery {
         if (!Double.isFinite(x) || !Double.isFinite(y)) {
             throw new IllegalArgumentException("The point (" + x + ", " + y + ") is not finite");
         }
-        awakeExtent.update(broadPhase.awakeGrid());
-        restingExtent.update(broadPhase.restingGrid());
-        return Math.min(awakeExtent.estimateDistance(x, y), restingExtent.estimateDistance(x, y));
+        return Math.min(broadPhase.awakeGrid().estimateDistance(x, y), broadPhase.restingGrid().estimateDistance(x, y));
     }
 
     /** {@return how many boxes were found (≥0)} */
@@ -118,7 +100,7 @@ final class BoxQuery {
     }
 
     /**
-     * {@return the slot of a found box, or its index in a {@link BoxGrid} (0 ≤ i &lt; {@link #count()}, checked)}
+     * {@return the slot of a found box (0 ≤ i &lt; {@link #count()}, checked)}
      * The same calls give the same order.
      */
     int slot(int i) {

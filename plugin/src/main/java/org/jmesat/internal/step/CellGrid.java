@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 final class CellGrid {
     final GridLevels levels = new GridLevels();
-    /** By entry, four to a box as in {@link SlotBoxes}. */
+    /** By entry, four to a box: least x, greatest x, least y, greatest y. */
     double[] bounds = new double[64];
     /** By entry. */
     int[] slots = new int[16];
@@ -19,8 +19,13 @@ final class CellGrid {
     int[] buckets = new int[16];
     /** By bucket: the first entry; the last bucket is followed by the number of entries. */
     int[] starts = new int[64];
+    /** The bounds of all boxes, valid after {@link #isEmpty}. */
+    double minX;
+    double minY;
+    double maxX;
+    double maxY;
+    private boolean extentKnown;
     private int count;
-    private int version;
     /** By position in the list that was sorted into the grid: the bucket. */
     private int[] keys = new int[16];
 
@@ -29,26 +34,12 @@ final class CellGrid {
         return count;
     }
 
-    /** How often the grid was built. */
-    int version() {
-        return version;
-    }
-
     int firstEntry(GridLevel level) {
         return starts[level.firstBucket];
     }
 
     int endEntry(GridLevel level) {
         return starts[level.firstBucket + level.mask + 1];
-    }
-
-    /** Clears the entry of a box, given its position in the list and its slot. */
-    void clear(int position, int slot) {
-        int entry = starts[keys[position]];
-        while (slots[entry] != slot) {
-            entry++;
-        }
-        clear(entry);
     }
 
     /** Makes an entry an empty box, which overlaps nothing. */
@@ -62,30 +53,22 @@ final class CellGrid {
         return bounds[4 * entry] == Double.POSITIVE_INFINITY;
     }
 
-    /**
-     * Builds the grid from copies of boxes, replacing the former ones. {@code searchedByOthers} means that other boxes
-     * search for these, instead of these for each other.
-     */
-    void build(SlotBoxes boxes, boolean searchedByOthers) {
-        version++;
-        count = boxes.count;
-        levels.fit(boxes.bounds, count, searchedByOthers);
+    /** Builds the grid from copies of the boxes of some slots, four numbers each, replacing the former ones. */
+    void build(double[] boxes, int[] listed, int newCount) {
+        count = newCount;
+        extentKnown = false;
+        levels.fit(boxes, listed, count);
         int bucketCount = levels.buckets();
         ensureCapacity(bucketCount);
         Arrays.fill(starts, 0, bucketCount + 2, 0);
-        boolean single = levels.count() == 1;
         for (int from = 0; from < count; from = Blocks.end(from, count)) {
-            if (single) {
-                tallyOneLevel(boxes.bounds, from, Blocks.end(from, count));
-            } else {
-                tally(boxes.bounds, from, Blocks.end(from, count));
-            }
+            tally(boxes, listed, from, Blocks.end(from, count));
         }
         for (int from = 1; from <= bucketCount; from = Blocks.end(from, bucketCount + 1)) {
             addUp(from, Blocks.end(from, bucketCount + 1));
         }
         for (int from = 0; from < count; from = Blocks.end(from, count)) {
-            gather(boxes.bounds, boxes.slots, from, Blocks.end(from, count));
+            gather(boxes, listed, from, Blocks.end(from, count));
         }
     }
 
@@ -103,22 +86,14 @@ final class CellGrid {
     }
 
     /** Counts at one index more than the sum needs, since {@link #gather} advances each start to the next one. */
-    private void tally(double[] boxes, int from, int end) {
-        for (int i = from, p = 4 * from; i < end; i++, p += 4) {
-            GridLevel level = levels.of(ExtentBins.extent(boxes, p));
-            int key = level.firstBucket + level.bucket(level.column(boxes, p), level.row(boxes, p));
-            keys[i] = key;
-            starts[key + 2]++;
-        }
-    }
-
-    /** {@link #tally} for a single level: a third faster, since a box's extent does not matter. */
-    private void tallyOneLevel(double[] boxes, int from, int end) {
-        GridLevel level = levels.get(0);
+    private void tally(double[] boxes, int[] listed, int from, int end) {
         int[] keys = this.keys;
         int[] starts = this.starts;
-        for (int i = from, p = 4 * from; i < end; i++, p += 4) {
-            int key = level.bucket(level.column(boxes, p), level.row(boxes, p));
+        GridLevel only = levels.count() == 1 ? levels.get(0) : null;
+        for (int i = from; i < end; i++) {
+            int p = 4 * listed[i];
+            GridLevel level = only != null ? only : levels.of(boxes, p);
+            int key = level.firstBucket + level.bucket(level.column(boxes, p), level.row(boxes, p));
             keys[i] = key;
             starts[key + 2]++;
         }
@@ -131,11 +106,12 @@ final class CellGrid {
         }
     }
 
-    private void gather(double[] boxes, int[] boxSlots, int from, int end) {
-        for (int i = from, p = 4 * from; i < end; i++, p += 4) {
+    private void gather(double[] boxes, int[] listed, int from, int end) {
+        for (int i = from; i < end; i++) {
             int entry = starts[keys[i] + 1]++;
-            slots[entry] = boxSlots[i];
+            slots[entry] = listed[i];
             buckets[entry] = keys[i];
+            int p = 4 * listed[i];
             int q = 4 * entry;
             bounds[q] = boxes[p];
             bounds[q + 1] = boxes[p + 1];
@@ -144,11 +120,11 @@ final class CellGrid {
         }
     }
 
-    /** Numbers the slots in the order of their entries, unless they have a number; returns the next number. */
-    int number(int[] numbers, int none, int first) {
+    /** Numbers the slots in the order of their entries, unless they have a number ≥ 0; returns the next number. */
+    int number(int[] numbers, int first) {
         int next = first;
         for (int e = 0; e < count; e++) {
-            if (numbers[slots[e]] == none) {
+            if (numbers[slots[e]] < 0) {
                 numbers[slots[e]] = next++;
             }
         }
@@ -158,6 +134,43 @@ final class CellGrid {
     void renumber(int[] newSlots) {
         for (int e = 0; e < count; e++) {
             slots[e] = newSlots[slots[e]];
+        }
+    }
+
+    /** Whether there is no box. */
+    boolean isEmpty() {
+        measure();
+        return minX > maxX;
+    }
+
+    /** The distance to the nearest box if boxes were spread evenly; infinite if there are none. */
+    double estimateDistance(double x, double y) {
+        if (isEmpty()) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double gap = Math.max(Math.max(minX - x, x - maxX), Math.max(minY - y, y - maxY));
+        double spacing = Math.max(maxX - minX, maxY - minY) / Math.sqrt(count);
+        return Math.max(0, gap) + Math.max(spacing, Double.MIN_NORMAL);
+    }
+
+    /** Computes the bounds of all boxes, once after each build. Boxes cleared since then may still count. */
+    private void measure() {
+        if (extentKnown) {
+            return;
+        }
+        extentKnown = true;
+        minX = Double.POSITIVE_INFINITY;
+        minY = Double.POSITIVE_INFINITY;
+        maxX = Double.NEGATIVE_INFINITY;
+        maxY = Double.NEGATIVE_INFINITY;
+        for (int p = 0; p < 4 * count; p += 4) {
+            // A cleared entry has the bounds (∞, −∞) in x.
+            minX = Math.min(minX, bounds[p]);
+            maxX = Math.max(maxX, bounds[p + 1]);
+            if (bounds[p] <= bounds[p + 1]) {
+                minY = Math.min(minY, bounds[p + 2]);
+                maxY = Math.max(maxY, bounds[p + 3]);
+            }
         }
     }
 }

@@ -60,10 +60,6 @@ final class ContactRun<T> {
         return indices[position];
     }
 
-    void copyKeys(long[] to) {
-        System.arraycopy(keys, 0, to, 0, size());
-    }
-
     /**
      * The position of the first key ≥ {@code key}, at or after {@code from}. A linear search, which is faster than a
      * binary search when many ascending keys are searched in turn.

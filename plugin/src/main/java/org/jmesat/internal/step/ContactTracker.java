@@ -260,23 +260,6 @@ public final class ContactTracker<T> {
         return current.contacts().view();
     }
 
-    /**
-     * Copies the {@link #key} and the penetration depth, in world units (≥0), of each of the {@link #contacts()},
-     * without reading the contacts themselves. Both arrays must be long enough.
-     */
-    public void copyContacts(long[] keys, double[] depths) {
-        current.copyKeys(keys);
-        int count = current.size();
-        for (int i = 0; i < count; i++) {
-            depths[i] = depth(i);
-        }
-    }
-
-    /** A method of its own, since the JVM compiles it before the loop that calls it. */
-    private double depth(int position) {
-        return results.depth(current.index(position));
-    }
-
     /** Finds the contact of a pair, the lower id first, or null. O(log contacts). */
     public TrackedContact<T> find(int idA, int idB) {
         int position = current.find(key(idA, idB));

@@ -21,17 +21,28 @@ public final class GridBroadPhase {
     /** After how many searches without a put a box may rest. */
     static final int REST_AFTER = 8;
 
-    static final int ABSENT = -1;
     /** Up to this many cleared entries are not worth a rebuild. */
     private static final int FEW = 32;
 
-    private final AwakeBoxes awake = new AwakeBoxes();
     private final CellGrid awakeGrid = new CellGrid();
     private final CellGrid restingGrid = new CellGrid();
-    /** By slot: its position among the awake boxes, {@link #ABSENT}, or -2 minus its entry in the resting grid. */
-    private int[] places = new int[0];
+    /** By slot, four numbers: least x, greatest x, least y, greatest y. */
+    private double[] bounds = new double[64];
+    private double[] spareBounds = {};
+    /** By slot: the call at which its box was put last. */
+    private int[] putAt = new int[16];
+    private int[] sparePutAt = {};
+    /** By slot: its entry in the resting grid. */
+    private int[] entries = new int[16];
+    /** One bit for each slot with an awake box. */
+    private long[] awake = new long[1];
+    /** One bit for each slot with an entry in the resting grid. If its box is awake, too, the entry is out of date. */
+    private long[] resting = new long[1];
+    /** Scratch: the slots to be sorted. */
+    private int[] listed = new int[16];
+    private int listedCount;
     private int calls;
-    /** Whether awake boxes were put or removed since the last search. */
+    /** Whether boxes were put or removed since the awake grid was built. */
     private boolean unsorted;
     /** How many entries of the resting grid are cleared. */
     private int cleared;
@@ -39,153 +50,96 @@ public final class GridBroadPhase {
     private long debt;
     /** How often a box has left the resting grid. */
     private long wakings;
-    private final PendingBoxes pending = new PendingBoxes();
-    /** Whether slots were renumbered since the awake boxes were last sorted by slot. */
-    private boolean renumbered;
 
     /**
-     * Sets the box of a slot, in world units, and wakes it. Storage grows with the greatest slot ever used.
+     * Sets the box of a slot, in world units, and wakes it. Different threads may put slots below the capacity, if no
+     * two of them put slots of the same word of 64.
      *
-     * @param held whether the slot's present box already {@linkplain #holds contains} the piece; then its pairs are
-     *     known, and {@link #findNewPairs} does not treat it as put
      * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
      */
-    public void put(int slot, boolean held, double minX, double minY, double maxX, double maxY) {
-        SlotBoxes.requireBox(slot, minX, minY, maxX, maxY);
-        int position = place(slot);
-        if (position < 0) {
-            position = append(slot);
+    public void put(int slot, double minX, double minY, double maxX, double maxY) {
+        if (slot < 0 || !(minX <= maxX && minY <= maxY && minX >= -Double.MAX_VALUE && minY >= -Double.MAX_VALUE
+                && maxX <= Double.MAX_VALUE && maxY <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException(
+                    "Box of slot " + slot + " is empty or not finite: " + minX + " " + minY + " " + maxX + " " + maxY);
         }
-        awake.setPutAt(position, calls);
-        if (!held) {
-            awake.setFresh(position);
+        if (slot >= putAt.length) {
+            ensureCapacity(slot + 1);
         }
-        set(position, minX, minY, maxX, maxY);
-    }
-
-    private void set(int position, double minX, double minY, double maxX, double maxY) {
-        awake.boxes().set(position, minX, minY, maxX, maxY);
+        // Turns −0 into 0, since comparisons use the sign of a difference.
+        int p = 4 * slot;
+        bounds[p] = minX + 0.0;
+        bounds[p + 1] = maxX + 0.0;
+        bounds[p + 2] = minY + 0.0;
+        bounds[p + 3] = maxY + 0.0;
+        putAt[slot] = calls;
+        awake[slot >>> 6] |= 1L << slot;
         if (!unsorted) {
             // Not written each time, since threads that put boxes would wait for each other's cache line.
             unsorted = true;
         }
     }
 
-    /**
-     * Sets the bounds, in world units, that an {@linkplain #isAwake awake} box has from the next {@link #prepare} on.
-     * {@link #findNewPairs} does not treat it as put. It does not delay its rest. Different threads may refit different
-     * slots.
-     *
-     * @throws IllegalArgumentException if the slot's box is not awake, or the new one empty or not finite
-     */
-    public void refit(int slot, double minX, double minY, double maxX, double maxY) {
-        SlotBoxes.requireBox(slot, minX, minY, maxX, maxY);
-        int position = place(slot);
-        if (position < 0) {
-            throw new IllegalArgumentException("The box of slot " + slot + " is not awake");
-        }
-        set(position, minX, minY, maxX, maxY);
-    }
-
-    /**
-     * Returns whether a slot's box is awake and contains the given bounds. If so, its rest is delayed as if it had been
-     * put again. Different threads may ask about different slots.
-     */
-    public boolean holds(int slot, double minX, double minY, double maxX, double maxY) {
-        int position = place(slot);
-        if (position < 0) {
-            return false;
-        }
-        boolean holds = awake.holds(position, minX, minY, maxX, maxY);
-        if (holds) {
-            awake.setPutAt(position, calls);
-        }
-        return holds;
-    }
-
-    private int place(int slot) {
-        return slot >= 0 && slot < places.length ? places[slot] : ABSENT;
-    }
-
-    /**
-     * Makes sure that a slot has an awake box. If it had none, it gets an empty box, which the caller must
-     * {@linkplain #put put}. After this, different threads may put different slots.
-     *
-     * @throws IllegalArgumentException if the slot is negative
-     */
-    public void wake(int slot) {
-        if (place(slot) < 0) {
-            append(slot);
+    /** Makes room for slots below a number. */
+    void ensureCapacity(int slots) {
+        if (slots > putAt.length) {
+            int capacity = Math.max(slots, putAt.length + putAt.length / 2);
+            bounds = Arrays.copyOf(bounds, 4 * capacity);
+            entries = Arrays.copyOf(entries, capacity);
+            awake = Arrays.copyOf(awake, (capacity >>> 6) + 1);
+            resting = Arrays.copyOf(resting, (capacity >>> 6) + 1);
+            listed = Arrays.copyOf(listed, capacity);
+            putAt = Arrays.copyOf(putAt, capacity);
         }
     }
 
-    private int append(int slot) {
-        if (slot < 0 || slot == Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("Slot " + slot + " is negative or Integer.MAX_VALUE");
-        }
-        if (slot >= places.length) {
-            growPlaces(slot + 1);
-        }
-        leaveRest(places[slot]);
-        int position = awake.append(slot);
-        places[slot] = position;
-        return position;
-    }
-
-    private void growPlaces(int slots) {
-        int known = places.length;
-        if (slots > known) {
-            places = Arrays.copyOf(places, Math.max(slots, known + known / 2 + 16));
-            Arrays.fill(places, known, places.length, ABSENT);
-        }
-    }
-
-    private void leaveRest(int place) {
-        if (place < ABSENT) {
-            restingGrid.clear(ABSENT - 1 - place);
-            cleared++;
-            wakings++;
-        }
+    private static boolean has(long[] bits, int slot) {
+        return slot >= 0 && slot >>> 6 < bits.length && (bits[slot >>> 6] & 1L << slot) != 0;
     }
 
     /** Removes a slot's box, if it has one. */
     public void remove(int slot) {
-        int place = place(slot);
-        if (place == ABSENT) {
-            return;
+        if (has(awake, slot)) {
+            awake[slot >>> 6] &= ~(1L << slot);
+            unsorted = true;
         }
-        leaveRest(place);
-        if (place >= 0) {
-            pending.remove(place, slot, awakeGrid);
-            awake.remove(place);
+        if (has(resting, slot)) {
+            leaveRest(slot);
         }
-        places[slot] = ABSENT;
     }
 
-    /** {@return whether a slot has an awake box} */
-    public boolean isAwake(int slot) {
-        return place(slot) >= 0;
+    /** Removes all boxes. */
+    void clear() {
+        Arrays.fill(awake, 0);
+        Arrays.fill(resting, 0);
+        listedCount = 0;
+        restingGrid.build(bounds, listed, 0);
+        cleared = 0;
+        unsorted = true;
+    }
+
+    private void leaveRest(int slot) {
+        resting[slot >>> 6] &= ~(1L << slot);
+        restingGrid.clear(entries[slot]);
+        cleared++;
+        wakings++;
     }
 
     /** {@return whether a slot has a resting box} */
     public boolean isResting(int slot) {
-        return place(slot) < ABSENT;
+        return has(resting, slot) && !has(awake, slot);
     }
 
     /**
      * Copies the box of a slot, as it was put last: least x and y, then greatest x and y.
      *
      * @return false, with nothing copied, if the slot has no box
-     * @throws IndexOutOfBoundsException if the array has no room for four numbers from the index on
      */
     public boolean copyBox(int slot, double[] store, int at) {
-        Objects.checkFromIndexSize(at, 4, Objects.requireNonNull(store, "store").length);
-        int place = place(slot);
-        if (place == ABSENT) {
+        if (!has(awake, slot) && !has(resting, slot)) {
             return false;
         }
-        double[] bounds = place >= 0 ? awake.boxes().bounds : restingGrid.bounds;
-        int p = 4 * (place >= 0 ? place : ABSENT - 1 - place);
+        int p = 4 * slot;
         store[at] = bounds[p];
         store[at + 1] = bounds[p + 2];
         store[at + 2] = bounds[p + 1];
@@ -193,21 +147,11 @@ public final class GridBroadPhase {
         return true;
     }
 
-    /** {@return how many boxes are awake (≥0)} */
-    public int awakeCount() {
-        return awake.count();
-    }
-
-    /** {@return whether any box may be resting; false if none is} */
-    public boolean hasResting() {
-        return restingGrid.count() > 0;
-    }
-
     /**
-     * {@return how often a resting box was put or removed, a number that only grows (≥0)}
-     * As long as it stays the same, no resting box has woken.
+     * {@return how often a resting box has left the resting grid, a number that only grows (≥0)}
+     * It is up to date after {@link #prepare}. As long as it stays the same, no resting box has woken.
      */
-    public long wakings() {
+    long wakings() {
         return wakings;
     }
 
@@ -215,8 +159,8 @@ public final class GridBroadPhase {
      * Delays the rest of all awake boxes, as if they had been put again: for a caller that has lost the pairs of the
      * last search.
      */
-    public void postponeRest() {
-        awake.setAllPutAt(calls);
+    void postponeRest() {
+        Arrays.fill(putAt, calls);
     }
 
     /**
@@ -224,94 +168,105 @@ public final class GridBroadPhase {
      * rest, sorts the awake ones, and returns the number of entries to {@linkplain #search search}. Call this once a
      * tick, since boxes go to rest after a number of calls.
      */
-    public int prepare() {
-        int entries = prepareNext();
-        calls++;
-        return entries;
-    }
-
-    /**
-     * Prepares the search of the next tick, after {@link #findNewPairs}, and returns the number of entries. The caller
-     * may search some entries now and the others at the next tick. There {@link #findNewPairs} finds the pairs of boxes
-     * that were put in between, and {@link #dropOutdated} drops pairs found before that.
-     */
-    public int prepareNext() {
-        awake.dropTombstones(places);
-        if (renumbered) {
-            awake.sort(places);
-            renumbered = false;
+    int prepare() {
+        int restable = list(awake);
+        dropWoken();
+        debt += restable;
+        int atRest = restingGrid.count() - cleared;
+        if (restable > 0 && debt >= atRest + restable || cleared > FEW + atRest / 2) {
+            rebuild();
+            list(awake);
         }
-        putToRest();
-        return sort();
-    }
-
-    /** Repeats {@link #prepare} in the same tick, after awake boxes were put again. */
-    public int sort() {
-        buildAwakeGrid();
-        Arrays.fill(awake.fresh(), 0, awake.boxes().count, false);
-        return awakeGrid.count();
-    }
-
-    /**
-     * Finds the pairs of boxes that were put since the last search, for a caller who has kept all other pairs. It
-     * replaces {@link #prepare} and {@link #search}. The buffer is cleared, then receives the slots of each pair of
-     * which a box was put, and possibly other pairs; the same calls give the same order. Returns false, and does
-     * nothing, if too many boxes were put: then the caller must find all pairs.
-     *
-     * @throws PairLimitException if there are more pairs than the buffer's limit; then, too, the caller must find all
-     */
-    public boolean findNewPairs(PairBuffer pairs) {
-        Objects.requireNonNull(pairs, "pairs");
-        if (!pending.collect(awake.fresh(), awake.boxes())) {
-            return false;
-        }
-        pairs.clear();
-        pending.search(awake.fresh(), awake.boxes(), awakeGrid, restingGrid, pairs);
+        awakeGrid.build(bounds, listed, listedCount);
         unsorted = false;
         calls++;
-        return true;
+        return listedCount;
     }
 
-    /**
-     * Counts as a search, towards the rest of boxes, for a caller who has kept all pairs and has put and removed no box
-     * since the last search: the pairs are the same.
-     */
-    public void skip() {
+    /** Lists the slots of a set in order, and returns how many of them may rest. */
+    private int list(long[] bits) {
+        int restable = 0;
+        listedCount = 0;
+        for (int word = 0; word < bits.length; word++) {
+            if (bits[word] != 0) {
+                restable += list(word << 6, bits[word]);
+            }
+        }
+        return restable;
+    }
+
+    private int list(int first, long bits) {
+        int restable = 0;
+        for (long left = bits; left != 0; left &= left - 1) {
+            int slot = first + Long.numberOfTrailingZeros(left);
+            listed[listedCount++] = slot;
+            restable += mayRest(slot) ? 1 : 0;
+        }
+        return restable;
+    }
+
+    /** Whether a box has not been put for long enough to rest. */
+    private boolean mayRest(int slot) {
+        return calls - putAt[slot] >= REST_AFTER;
+    }
+
+    /** Clears the entries of woken boxes in the resting grid. */
+    private void dropWoken() {
+        for (int word = 0; word < resting.length; word++) {
+            for (long left = resting[word] & awake[word]; left != 0; left &= left - 1) {
+                leaveRest((word << 6) + Long.numberOfTrailingZeros(left));
+            }
+        }
+    }
+
+    /** Builds the resting grid from the boxes that rest and those listed that may rest. */
+    private void rebuild() {
+        for (int i = 0; i < listedCount; i++) {
+            int slot = listed[i];
+            if (mayRest(slot)) {
+                awake[slot >>> 6] &= ~(1L << slot);
+                resting[slot >>> 6] |= 1L << slot;
+            }
+        }
+        list(resting);
+        restingGrid.build(bounds, listed, listedCount);
+        noteEntries();
+        cleared = 0;
+        debt = 0;
+    }
+
+    private void noteEntries() {
+        for (int e = 0; e < restingGrid.count(); e++) {
+            if (!restingGrid.isCleared(e)) {
+                entries[restingGrid.slots[e]] = e;
+            }
+        }
+    }
+
+    /** Counts as a search, towards the rest of boxes, for a caller who knows that the pairs are the same. */
+    void skip() {
         calls++;
-    }
-
-    /** Drops pairs that were found before the last {@link #findNewPairs} and of which a box has changed since. */
-    public void dropOutdated(PairBuffer pairs) {
-        Objects.requireNonNull(pairs, "pairs");
-        pending.dropOutdated(pairs, places);
-    }
-
-    private void buildAwakeGrid() {
-        awake.dropTombstones(places);
-        awakeGrid.build(awake.boxes(), false);
-        pending.clear(awake.fresh().length);
-        unsorted = false;
     }
 
     /** The grid of the awake boxes, as they were put last. */
     CellGrid awakeGrid() {
-        if (unsorted || pending.count() > 0) {
-            buildAwakeGrid();
-        }
+        sort();
         return awakeGrid;
-    }
-
-    /** Appends the pairs of a box with awake boxes, as they were put last. Rebuilds the grid only if it is stale. */
-    long findAwake(CellGrid query, PairBuffer pairs) {
-        if (unsorted) {
-            buildAwakeGrid();
-        }
-        return PairSearch.between(query, 0, 1, awakeGrid, pairs) + pending.find(query, awake.boxes(), pairs);
     }
 
     /** The grid of the resting boxes; entries of boxes that have left it are cleared. */
     CellGrid restingGrid() {
+        sort();
         return restingGrid;
+    }
+
+    private void sort() {
+        if (unsorted) {
+            list(awake);
+            dropWoken();
+            awakeGrid.build(bounds, listed, listedCount);
+            unsorted = false;
+        }
     }
 
     /**
@@ -321,9 +276,8 @@ public final class GridBroadPhase {
      *
      * @throws IndexOutOfBoundsException if the range is not within the entries
      */
-    public long search(int from, int to, PairBuffer pairs) {
+    long search(int from, int to, PairBuffer pairs) {
         Objects.checkFromToIndex(from, to, awakeGrid.count());
-        Objects.requireNonNull(pairs, "pairs");
         return PairSearch.within(awakeGrid, from, to, pairs)
                 + PairSearch.between(awakeGrid, from, to, restingGrid, pairs);
     }
@@ -332,16 +286,13 @@ public final class GridBroadPhase {
      * Numbers slots such that boxes near each other, at the last {@link #prepare}, get numbers near each other. Slots
      * without a box come last. {@code numbers} receives a permutation of the slots; {@code slots} is greater than every
      * slot with a box.
-     *
-     * @throws IndexOutOfBoundsException if the numbers are fewer than the slots
      */
-    public void numberByPlace(int[] numbers, int slots) {
-        Objects.checkFromToIndex(0, slots, Objects.requireNonNull(numbers, "numbers").length);
-        Arrays.fill(numbers, 0, slots, ABSENT);
-        int next = awakeGrid.number(numbers, ABSENT, 0);
-        next = restingGrid.number(numbers, ABSENT, next);
+    void numberByPlace(int[] numbers, int slots) {
+        Arrays.fill(numbers, 0, slots, -1);
+        int next = awakeGrid.number(numbers, 0);
+        next = restingGrid.number(numbers, next);
         for (int slot = 0; slot < slots; slot++) {
-            if (numbers[slot] == ABSENT) {
+            if (numbers[slot] < 0) {
                 numbers[slot] = next++;
             }
         }
@@ -350,48 +301,37 @@ public final class GridBroadPhase {
     /**
      * Renumbers the slots of all boxes. {@code newSlots} holds the new slot for each old one, a permutation;
      * {@code slots} is greater than every slot ever used.
-     *
-     * @throws IndexOutOfBoundsException if there are fewer new slots than {@code slots}
      */
-    public void renumber(int[] newSlots, int slots) {
-        Objects.checkFromToIndex(0, slots, Objects.requireNonNull(newSlots, "newSlots").length);
-        growPlaces(slots);
+    void renumber(int[] newSlots, int slots) {
+        ensureCapacity(slots);
+        dropWoken();
+        if (spareBounds.length < bounds.length) {
+            spareBounds = new double[bounds.length];
+            sparePutAt = new int[putAt.length];
+        }
+        list(awake);
+        renumber(awake, newSlots);
+        list(resting);
+        renumber(resting, newSlots);
+        double[] swapBounds = bounds;
+        bounds = spareBounds;
+        spareBounds = swapBounds;
+        int[] swapPutAt = putAt;
+        putAt = sparePutAt;
+        sparePutAt = swapPutAt;
         awakeGrid.renumber(newSlots);
         restingGrid.renumber(newSlots);
-        Arrays.fill(places, ABSENT);
-        awake.renumber(newSlots, places);
-        for (int e = 0; e < restingGrid.count(); e++) {
-            if (!restingGrid.isCleared(e)) {
-                places[restingGrid.slots[e]] = ABSENT - 1 - e;
-            }
-        }
-        renumbered = true;
+        noteEntries();
     }
 
-    private void putToRest() {
-        int restable = awake.countRestable(calls);
-        debt += restable;
-        int resting = restingGrid.count() - cleared;
-        if (restable > 0 && debt >= resting + restable || cleared > FEW + resting / 2) {
-            rebuild(restable);
+    private void renumber(long[] bits, int[] newSlots) {
+        Arrays.fill(bits, 0);
+        for (int i = 0; i < listedCount; i++) {
+            int slot = listed[i];
+            int to = newSlots[slot];
+            bits[to >>> 6] |= 1L << to;
+            System.arraycopy(bounds, 4 * slot, spareBounds, 4 * to, 4);
+            sparePutAt[to] = putAt[slot];
         }
-    }
-
-    private void rebuild(int restable) {
-        SlotBoxes staging = awake.spare();
-        for (int e = 0; e < restingGrid.count(); e++) {
-            if (places[restingGrid.slots[e]] == ABSENT - 1 - e) {
-                staging.appendFrom(restingGrid.bounds, restingGrid.slots, e);
-            }
-        }
-        if (restable > 0) {
-            awake.moveRestable(calls, staging, places);
-        }
-        restingGrid.build(staging, true);
-        for (int e = 0; e < restingGrid.count(); e++) {
-            places[restingGrid.slots[e]] = ABSENT - 1 - e;
-        }
-        cleared = 0;
-        debt = 0;
     }
 }

@@ -2,7 +2,10 @@ package org.jmesat.internal.step;
 
 import java.util.Arrays;
 
-/** A bit set of body indices. Grows on demand and never shrinks. */
+/**
+ * A bit set of the indices of bodies or slots. Grows on demand and never shrinks. Below its capacity, different threads
+ * may change different words of 64 indices.
+ */
 final class IndexSet {
     private long[] words = new long[1];
 
@@ -11,6 +14,15 @@ final class IndexSet {
             ensureWord(index >>> 6);
         }
         words[index >>> 6] |= 1L << index;
+    }
+
+    /** Makes room for indices below a number. */
+    void ensureCapacity(int indices) {
+        ensureWord(indices - 1 >>> 6);
+    }
+
+    boolean has(int index) {
+        return index >>> 6 < words.length && (words[index >>> 6] & 1L << index) != 0;
     }
 
     private void ensureWord(int word) {

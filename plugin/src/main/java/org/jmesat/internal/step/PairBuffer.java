@@ -1,7 +1,6 @@
 package org.jmesat.internal.step;
 
 import java.util.Arrays;
-import java.util.Objects;
 import org.jmesat.internal.sat.CacheLinePadded;
 
 /** Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks. */
@@ -35,15 +34,6 @@ final class PairBuffer extends CacheLinePadded {
         lower[count] = Math.min(i, j);
         higher[count] = Math.max(i, j);
         count++;
-    }
-
-    /** Appends the pairs of another buffer. */
-    void addAll(PairBuffer other) {
-        Objects.requireNonNull(other, "other");
-        reserve(other.count);
-        System.arraycopy(other.lower, 0, lower, count, other.count);
-        System.arraycopy(other.higher, 0, higher, count, other.count);
-        count += other.count;
     }
 
     /** Drops the pairs from a position on for which the test is false. */

@@ -2,8 +2,6 @@ package org.jmesat.internal.step;
 
 /** Statistics of a step's pairs. */
 public final class PairCounts {
-    /** Whether the step searched for the pairs of all awake boxes. */
-    public boolean searched;
     /** Body pairs that the step visited: all but resting ones. */
     public int visited;
     /** Piece pairs whose boxes overlap and of which at least one side is awake. */
@@ -19,24 +17,10 @@ public final class PairCounts {
     public int endedByOtherAxis;
 
     void clear() {
-        candidates = 0;
-        pairs = 0;
         filtered = 0;
         tests = 0;
         endedByCircles = 0;
         endedByLastAxis = 0;
         endedByOtherAxis = 0;
-    }
-
-    /** Adds the pairs of a memory, and as candidates its pairs of single pieces. */
-    void add(PairMemory memory) {
-        for (int row = 0; row < memory.count(); row++) {
-            if (memory.isPair(row)) {
-                boolean named = memory.is(row, PairMemory.SINGLE) && memory.first(row) != PairMemory.NONE;
-                candidates += named ? 1 : 0;
-                filtered += memory.is(row, PairMemory.ALLOWED) ? 0 : 1;
-                pairs++;
-            }
-        }
     }
 }

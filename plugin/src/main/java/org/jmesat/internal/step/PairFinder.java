@@ -1,135 +1,63 @@
 package org.jmesat.internal.step;
 
+import java.util.Arrays;
 
 /**
- * Finds the pairs of pieces whose boxes overlap: all pairs, or only those of boxes that were put since the last step. A
- * search for all pairs may begin at the end of the previous step.
+ * Finds the pairs of pieces whose boxes overlap.
  *
  * <p>The search is divided into parts for the worker threads, with one buffer each. The concatenated buffers are the
- * same for any number of parts.
+ * same for any number of parts. If there are more pairs than the limit, a second search leaves out those that a filter
+ * forbids; a third one counts, if there are still too many.
  */
 final class PairFinder {
-    /** A step that keeps pairs adds at most this many new ones, plus a quarter of those that it keeps. */
-    private static final int FEW_PAIRS = 256;
-    private static final int SHARE_OF_PAIRS = 4;
-    /** A search that begins one step early covers this many quarters of the boxes in that step. */
-    private static final int EARLY_QUARTERS = 3;
     private static final long TOO_MANY = Long.MAX_VALUE / 2;
 
+    private final BodyTable bodies;
     private final PieceStore pieces;
     private final GridBroadPhase broadPhase;
-    private final SearchSchedule schedule;
+    private final PairRule rule;
     private final WorkerTeam team;
     private final WorkerTeam.Task search = (worker, part) -> search(part);
+    private final PairBuffer.PairTest mayCollide = this::mayCollide;
     private PairBuffer[] found = {};
-    private PairBuffer newPairs = new PairBuffer();
+    /** By body, in how many pairs it is. */
+    private int[] counts = {};
     private int parts;
     private int boxes;
-    private int fromQuarter;
-    private int toQuarter;
     private int mostPairs = 2_000_000;
-    private final OverlapCount overlaps;
-    private boolean refused;
     private boolean sifted;
 
-    PairFinder(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, SearchSchedule schedule,
-            WorkerTeam team, PairRule rule) {
-        overlaps = new OverlapCount(bodies, broadPhase, rule);
+    PairFinder(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team, PairRule rule) {
+        this.bodies = bodies;
         this.pieces = pieces;
         this.broadPhase = broadPhase;
-        this.schedule = schedule;
+        this.rule = rule;
         this.team = team;
     }
 
-    /** Makes one buffer for each part of the team; discards a search that has begun. */
+    /** Makes one buffer for each part of the team. */
     void reset() {
         found = new PairBuffer[team.mostParts()];
         for (int i = 0; i < found.length; i++) {
             found[i] = new PairBuffer();
         }
-        newPairs = new PairBuffer();
-        schedule.dropPrepared();
-    }
-
-    /**
-     * Finds the {@linkplain #newPairs new pairs} of boxes that were put since the last step. Returns false if there are
-     * too many, so that the caller must find all pairs instead.
-     *
-     * @param known how many pairs are kept from the last step
-     */
-    boolean findNew(int known) {
-        int most = FEW_PAIRS + known / SHARE_OF_PAIRS;
-        newPairs.setLimit(most);
-        try {
-            return broadPhase.findNewPairs(newPairs) && newPairs.count() <= most
-                    && known + newPairs.count() <= mostPairs;
-        } catch (PairLimitException beyond) {
-            return false;
-        }
-    }
-
-    /**
-     * Throws {@link PairOverflow} if the last search was aborted, and there are still too many pairs. Call it before
-     * {@link #findNew} and {@link #findAll}.
-     */
-    void refuseAgain() {
-        if (refused) {
-            pieces.boxes().tighten();
-            refuseTooMany();
-        }
-    }
-
-    private void refuseTooMany() {
-        overlaps.update();
-        refused = overlaps.count() > mostPairs;
-        if (refused) {
-            throw new PairOverflow(overlaps.most(), overlaps.countOfMost());
-        }
     }
 
     /** Finds all pairs. Throws {@link PairOverflow}, before changing any row, if too many may collide. */
-    void findAll() {
-        if (schedule.isKeeping() || schedule.isPrepared()) {
-            schedule.disturb();
-        }
+    void find() {
         parts = team.parts();
         boxes = broadPhase.prepare();
         sifted = false;
-        if (search(0, 4) <= mostPairs) {
-            return;
+        if (search() > mostPairs) {
+            sifted = true;
+            if (search() > mostPairs) {
+                throw overflow();
+            }
         }
-        if (pieces.boxes().tighten()) {
-            schedule.disturb();
-            boxes = broadPhase.sort();
-        }
-        refuseTooMany();
-        sifted = true;
-        search(0, 4);
     }
 
-    /** Begins the next step's search for all pairs and does most of it. Returns false if there are too many pairs. */
-    boolean begin() {
-        parts = team.parts();
-        boxes = broadPhase.prepareNext();
-        return search(0, EARLY_QUARTERS) <= mostPairs;
-    }
-
-    /**
-     * Completes the search that the last step has {@linkplain #begin begun}, after {@link #findNew}. Returns false if
-     * there are too many pairs.
-     */
-    boolean complete() {
-        if (search(EARLY_QUARTERS, 4) + newPairs.count() > mostPairs) {
-            return false;
-        }
-        found[parts - 1].addAll(newPairs);
-        return true;
-    }
-
-    /** Searches for the pairs of some quarters of the boxes, and returns the number of pairs found so far. */
-    private long search(int from, int to) {
-        fromQuarter = from;
-        toQuarter = to;
+    /** Searches for the pairs, and returns how many were found. */
+    private long search() {
         long count = 0;
         try {
             team.run(search, parts, boxes);
@@ -144,23 +72,19 @@ final class PairFinder {
 
     private void search(int part) {
         PairBuffer pairs = found[part];
-        if (fromQuarter == 0) {
-            pairs.clear();
-        } else {
-            broadPhase.dropOutdated(pairs);
+        pairs.clear();
+        pairs.setLimit(mostPairs);
+        int end = begin(part + 1);
+        if (!sifted) {
+            broadPhase.search(begin(part), end, pairs);
+            return;
         }
-        int begin = begin(part);
-        long count = begin(part + 1) - begin;
-        if (sifted) {
-            pairs.setLimit(Integer.MAX_VALUE);
-            for (int entry = begin; entry < begin + count; entry++) {
-                int known = pairs.count();
-                broadPhase.search(entry, entry + 1, pairs);
-                pairs.retain(known, overlaps::mayCollide);
-            }
-        } else {
-            pairs.setLimit(mostPairs);
-            broadPhase.search(begin + (int) (count * fromQuarter / 4), begin + (int) (count * toQuarter / 4), pairs);
+        for (int entry = begin(part); entry < end; entry++) {
+            int known = pairs.count();
+            // The pairs of one box may be beyond the limit before they are sifted.
+            pairs.setLimit(known > mostPairs ? mostPairs : Integer.MAX_VALUE);
+            broadPhase.search(entry, entry + 1, pairs);
+            pairs.retain(known, mayCollide);
         }
     }
 
@@ -168,22 +92,45 @@ final class PairFinder {
         return (int) ((long) boxes * part / parts);
     }
 
-    /** The pairs found, by part. */
-    PairBuffer[] found() {
-        return found;
+    private boolean mayCollide(int slot, int other) {
+        int a = pieces.body(slot);
+        int b = pieces.body(other);
+        return a != b && rule.mayCollide(a, b);
     }
 
-    int parts() {
-        return parts;
+    /** Counts the pairs of each body that may collide. */
+    private PairOverflow overflow() {
+        counts = counts.length < bodies.end() ? new int[bodies.end()] : counts;
+        Arrays.fill(counts, 0);
+        PairBuffer pairs = found[0];
+        pairs.setLimit(Integer.MAX_VALUE);
+        for (int entry = 0; entry < boxes; entry++) {
+            pairs.clear();
+            broadPhase.search(entry, entry + 1, pairs);
+            pairs.retain(0, mayCollide);
+            for (int pair = 0; pair < pairs.count(); pair++) {
+                counts[pieces.body(pairs.lower(pair))]++;
+                counts[pieces.body(pairs.higher(pair))]++;
+            }
+        }
+        int most = 0;
+        for (int body = 1; body < bodies.end(); body++) {
+            if (counts[body] > counts[most]
+                    || counts[body] == counts[most] && counts[body] > 0 && bodies.id(body) < bodies.id(most)) {
+                most = body;
+            }
+        }
+        return new PairOverflow(most, counts[most]);
     }
 
-    /** Whether the last search for all pairs has left out those that cannot collide, since there were too many. */
+    /** The pairs that a part has found. */
+    PairBuffer found(int part) {
+        return found[part];
+    }
+
+    /** Whether the last search has left out pairs that cannot collide, since there were too many. */
     boolean isSifted() {
         return sifted;
-    }
-
-    PairBuffer newPairs() {
-        return newPairs;
     }
 
     int mostPairs() {

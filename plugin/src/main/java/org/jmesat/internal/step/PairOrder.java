@@ -93,7 +93,7 @@ final class PairOrder extends CacheLinePadded {
             starts = new int[MASK + 2];
         }
         if (count <= FEW) {
-            insert(0);
+            insert();
             return;
         }
         prepareSpares();
@@ -112,39 +112,12 @@ final class PairOrder extends CacheLinePadded {
         }
     }
 
-    /** Sorts the entries, of which the first {@code sorted} are sorted already. */
-    void sortAdded(int sorted) {
-        int added = count - sorted;
-        if (added == 0) {
-            return;
-        }
-        if (added > FEW) {
-            sort();
-            return;
-        }
-        insert(sorted);
-        prepareSpares();
-        System.arraycopy(keys, sorted, spareKeys, 0, added);
-        System.arraycopy(values, sorted, spareValues, 0, added);
-        int old = sorted - 1;
-        int last = added - 1;
-        for (int to = count - 1; last >= 0; to--) {
-            if (old >= 0 && keys[old] > spareKeys[last]) {
-                keys[to] = keys[old];
-                values[to] = values[old--];
-            } else {
-                keys[to] = spareKeys[last];
-                values[to] = spareValues[last--];
-            }
-        }
-    }
-
-    private void insert(int first) {
-        for (int n = first + 1; n < count; n++) {
+    private void insert() {
+        for (int n = 1; n < count; n++) {
             long key = keys[n];
             int value = values[n];
             int to = n;
-            while (to > first && keys[to - 1] > key) {
+            while (to > 0 && keys[to - 1] > key) {
                 keys[to] = keys[to - 1];
                 values[to] = values[to - 1];
                 to--;

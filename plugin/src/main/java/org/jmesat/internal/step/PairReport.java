@@ -76,16 +76,16 @@ final class PairReport<T> {
     }
 
     /**
-     * Finds the end reason of contacts whose pairs were dropped: a side has no box any more (INVALID), or a filter
+     * Finds the end reason of contacts whose boxes are apart: a side has no box any more (INVALID), or a filter
      * forbids the pair (FILTERED), or the two moved apart (SEPARATED). Runs before {@link #collect}, since a filter
      * callback may look at the contacts of the last tick.
      */
-    void collectDropped(PairOrder dropped, PairMemory before) {
-        for (int i = 0; i < dropped.count(); i++) {
-            int low = before.low(dropped.value(i));
-            int high = before.high(dropped.value(i));
+    void collectEnded(PairOrder apart, PairTable table) {
+        for (int i = 0; i < apart.count(); i++) {
+            int low = table.low(apart.value(i));
+            int high = table.high(apart.value(i));
             boolean invalid = bodies.boxSlot(low) < 0 || bodies.boxSlot(high) < 0;
-            exits.add(dropped.key(i), invalid ? INVALID : rule.allows(low, high) ? SEPARATED : FILTERED);
+            exits.add(apart.key(i), invalid ? INVALID : rule.allows(low, high) ? SEPARATED : FILTERED);
         }
     }
 
@@ -94,35 +94,39 @@ final class PairReport<T> {
      * the tests because contacts lie elsewhere in memory than their pairs: here the processor can overlap the accesses.
      * Different threads may collect different parts.
      */
-    void collect(PairMemory memory, int part, int from, int to) {
-        for (int row = from; row < to; row++) {
-            int flags = memory.flags(row);
-            int contact = memory.contact(row);
-            boolean touching = (flags & PairMemory.TOUCHING) != 0;
-            if (contact == PairMemory.NONE) {
+    void collect(PairTable table, int[] rows, int part, int from, int to) {
+        for (int entry = from; entry < to; entry++) {
+            int row = rows[entry];
+            if (row < 0) {
+                continue;
+            }
+            int flags = table.flags(row);
+            int contact = table.contact(row);
+            boolean touching = (flags & PairTable.TOUCHING) != 0;
+            if (contact == PairTable.NONE) {
                 if (touching) {
-                    begun[part].add(key(memory, row), row);
+                    begun[part].add(key(table, row), row);
                 }
             } else if (!touching) {
-                ended[part].add(key(memory, row), (flags & PairMemory.ALLOWED) != 0 ? SEPARATED : FILTERED);
-                memory.setContact(row, PairMemory.NONE);
-            } else if ((flags & PairMemory.DUE) != 0) {
-                results.set(contact, memory.results(), row);
+                ended[part].add(key(table, row), (flags & PairTable.ALLOWED) != 0 ? SEPARATED : FILTERED);
+                table.setContact(row, PairTable.NONE);
+            } else if ((flags & PairTable.DUE) != 0) {
+                results.set(contact, table.results(), row);
             }
         }
     }
 
     /** The ids of a pair as its sort key. */
-    long key(PairMemory memory, int row) {
-        return PairOrder.key(bodies.id(memory.low(row)), bodies.id(memory.high(row)));
+    long key(PairTable table, int row) {
+        return PairOrder.key(bodies.id(table.low(row)), bodies.id(table.high(row)));
     }
 
     /**
      * Begins a tick and reports to the tracker which contacts begin, last and end. After that the contacts that begin
      * must be {@linkplain #fill filled}.
      */
-    void run(PairMemory memory, long tick) {
-        order(memory);
+    void run(PairTable table, long tick) {
+        order(table);
         tracker.begin(tick);
         tracker.ensureCapacity(enters.count());
         if (entered.length < enters.count()) {
@@ -147,7 +151,7 @@ final class PairReport<T> {
     }
 
     /** Merges the parts and sorts them. */
-    private void order(PairMemory memory) {
+    private void order(PairTable table) {
         enters.clear();
         for (int part = 0; part < parts; part++) {
             enters.addAll(begun[part]);
@@ -155,7 +159,7 @@ final class PairReport<T> {
         }
         for (int i = 0; i < sweeps.count(); i++) {
             int row = sweeps.row(i);
-            if (sweeps.result(i).hasMet() && (row == KnownPairs.UNKNOWN || !memory.is(row, PairMemory.TOUCHING))) {
+            if (sweeps.result(i).hasMet() && (row == PairTable.NONE || !table.is(row, PairTable.TOUCHING))) {
                 enters.add(sweeps.key(i), ~i);
             }
         }
@@ -163,17 +167,12 @@ final class PairReport<T> {
         exits.sort();
     }
 
-    /** Reports a tick in which all contacts last. */
-    void skip(long tick) {
-        tracker.stayAll(tick);
-    }
-
     private void enter(int e, long key) {
         int swept = ~enters.value(e);
         if (swept < 0) {
             entered[e] = tracker.add(key);
         } else {
-            entered[e] = PairMemory.NONE;
+            entered[e] = PairTable.NONE;
             pass(swept);
         }
     }
@@ -195,16 +194,16 @@ final class PairReport<T> {
     }
 
     /** Fills a range of the contacts that begin. Different threads may fill different ranges. */
-    void fill(PairMemory memory, int from, int to) {
+    void fill(PairTable table, int from, int to) {
         for (int e = from; e < to; e++) {
             int index = entered[e];
-            if (index != PairMemory.NONE) {
+            if (index != PairTable.NONE) {
                 int row = enters.value(e);
-                int low = memory.low(row);
-                int high = memory.high(row);
+                int low = table.low(row);
+                int high = table.high(row);
                 tracker.open(index, names.get(low), names.get(high), bodies.id(low), bodies.id(high));
-                memory.setContact(row, index);
-                results.set(index, memory.results(), row);
+                table.setContact(row, index);
+                results.set(index, table.results(), row);
             }
         }
     }
@@ -214,7 +213,7 @@ final class PairReport<T> {
         times.clear();
         for (int e = 0; sweeps.count() > 0 && e < enters.count(); e++) {
             SweptContact swept = sweeps.find(enters.key(e));
-            if (entered[e] != PairMemory.NONE && swept != null) {
+            if (entered[e] != PairTable.NONE && swept != null) {
                 tracker.get(entered[e]).setImpact(swept.fraction(), swept.isConservative());
             }
             // The bits of positive floats sort like the floats, and −0 + 0 is 0. Not a double: contacts at the same
@@ -228,10 +227,10 @@ final class PairReport<T> {
     }
 
     /** Withdraws a contact that has begun; the next step tests its pair again. */
-    void withdraw(PairMemory memory, Contact<T> contact) {
+    void withdraw(PairTable table, Contact<T> contact) {
         int row = enters.value(enters.find(PairOrder.key(contact.getIdA(), contact.getIdB())));
-        memory.setContact(row, PairMemory.NONE);
-        memory.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
+        table.setContact(row, PairTable.NONE);
+        table.unset(row, PairTable.TESTED | PairTable.TOUCHING);
     }
 
     private void exit(int place, int reason) {

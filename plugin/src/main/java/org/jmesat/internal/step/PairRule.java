@@ -14,16 +14,6 @@ public interface PairRule {
     /** Whether a pair may collide; {@code low} is the index of the body with the lower id. */
     boolean allows(int low, int high);
 
-    /** A value that is equal for bodies that {@link #mayCollide} treats alike, but for their groups. */
-    Object kind(int body);
-
-    /** The group of a body, or 0: two bodies of one group may collide or not, whatever their kinds. */
-    int group(int body);
-
-    /**
-     * Whether two different bodies may collide, as far as it is known without the callback.
-     *
-     * @param inOneGroup false to ignore groups; true for two bodies of one group
-     */
-    boolean mayCollide(int body, int other, boolean inOneGroup);
+    /** Whether two different bodies may collide, as far as it is known without the callback. */
+    boolean mayCollide(int body, int other);
 }

@@ -30,9 +30,7 @@ final class PairSearch {
             int end = Math.min(to, grid.endEntry(level));
             if (first < end) {
                 for (int i = first; i < end; i = Blocks.end(i, end)) {
-                    compared += level.flat
-                            ? withinRow(grid, level, i, Blocks.end(i, end), pairs)
-                            : withinRows(grid, level, i, Blocks.end(i, end), pairs);
+                    compared += withinRows(grid, level, i, Blocks.end(i, end), pairs);
                 }
                 for (int m = 0; m < levels.count(); m++) {
                     if (m < l && levels.get(m).members > FEW || m > l && level.members <= FEW) {
@@ -62,39 +60,19 @@ final class PairSearch {
         return compared;
     }
 
-    /** Compares an entry with those that begin between its two ends. */
-    private static long withinRow(CellGrid grid, GridLevel level, int from, int to, PairBuffer pairs) {
-        double cells = level.cells;
-        int mask = level.mask;
-        int bucket0 = level.firstBucket;
-        int[] starts = grid.starts;
-        double[] bounds = grid.bounds;
-        long compared = 0;
-        for (int i = from, p = 4 * from + level.along; i < to; i++, p += 4) {
-            long begin = Cell.at(bounds[p] * cells);
-            int last = ((int) begin & mask) + (int) (Cell.at(bounds[p + 1] * cells) - begin);
-            int end = starts[bucket0 + Math.min(last, mask) + 1];
-            compared += scan(grid, i, grid, i + 1, end, pairs);
-            if (last > mask) {
-                compared += scan(grid, i, grid, starts[bucket0], starts[bucket0 + last - mask], pairs);
-            }
-        }
-        return compared;
-    }
-
     /** Compares an entry with the later ones in its own bucket, those to the right and those in the next row. */
     private static long withinRows(CellGrid grid, GridLevel level, int from, int to, PairBuffer pairs) {
         int split = level.split;
         int mask = level.mask;
         int bucket0 = level.firstBucket;
-        int stride = level.stride();
+        int stride = level.stride;
         int[] starts = grid.starts;
         int[] buckets = grid.buckets;
         long compared = 0;
         for (int i = from; i < to; i++) {
             int bucket = buckets[i] - bucket0;
             int last = bucket + split;
-            int next = stride != 0 ? bucket + stride - split & mask : nextOfScattered(grid, level, i);
+            int next = bucket + stride - split & mask;
             int nextLast = next + 2 * split;
             int end = starts[bucket0 + Math.min(last, mask) + 1];
             int nextEnd = starts[bucket0 + Math.min(nextLast, mask) + 1];
@@ -109,20 +87,11 @@ final class PairSearch {
         return compared;
     }
 
-    /** The first bucket, in the row above, of an entry's neighbours. */
-    private static int nextOfScattered(CellGrid grid, GridLevel level, int i) {
-        int column = level.column(grid.bounds, 4 * i);
-        int row = level.row(grid.bounds, 4 * i);
-        return level.bucket(column - level.split, row + 1);
-    }
-
     static long between(
             CellGrid query, int from, int to, CellGrid target, GridLevel level, PairBuffer pairs) {
         int levelFirst = target.firstEntry(level);
         int levelEnd = target.endEntry(level);
         boolean few = levelEnd - levelFirst <= FEW;
-        int along = level.along;
-        int across = 2 - along;
         double[] bounds = query.bounds;
         long compared = 0;
         for (int i = from, p = 4 * from; i < to; i++, p += 4) {
@@ -133,10 +102,10 @@ final class PairSearch {
                 compared += scan(query, i, target, levelFirst, levelEnd, pairs);
                 continue;
             }
-            long left = Cell.at(bounds[p + along] * level.cells - level.reachDown);
-            long right = Cell.at(bounds[p + along + 1] * level.cells + level.reachUp);
-            long bottom = Cell.at(bounds[p + across] * level.rows - level.reachRows);
-            long top = Cell.at(bounds[p + across + 1] * level.rows + level.reachRows);
+            long left = Cell.at(bounds[p] * level.cells - level.reach);
+            long right = Cell.at(bounds[p + 1] * level.cells + level.reach);
+            long bottom = Cell.at(bounds[p + 2] * level.rows - level.reachRows);
+            long top = Cell.at(bounds[p + 3] * level.rows + level.reachRows);
             long width = right - left + 1;
             long height = top - bottom + 1;
             if (width <= level.simpleWidth && height <= 4) {

@@ -10,47 +10,52 @@ import org.jmesat.contact.TouchPolicy;
  * <p>If neither side has changed, the last result of a pair stays valid and no test is made. If a step is aborted
  * because there are too many pairs, the contacts stay those of the step before.
  */
-public final class PairStep<T> implements KnownPairs {
+public final class PairStep<T> {
+    /** {@link #rowToSweep}: a filter excludes the pair, or it was in contact at the last step. */
+    static final int NOT_TO_SWEEP = -2;
+    /** Instead of a row: the pair has no row yet. */
+    private static final int NEW = -2;
+    /** Instead of a row: one pair of pieces of two bodies of which at least one has several. */
+    private static final int SEVERAL = -3;
+
     private final PieceStore pieces;
     private final BodyTable bodies;
     private final GridBroadPhase broadPhase;
     private final PairRule rule;
-    private final SearchSchedule schedule;
     private final WorkerTeam team;
-    private final PairMatcher matcher;
+    private final PairFinder finder;
     private final PairReport<T> report;
     private final ContactTracker<T> tracker;
     private final HeldPairs held;
-    private PairTester[] testers = {};
-    private final PairFinder finder;
-    /** Pairs whose sides both rest; steps do not visit them. */
-    private final PairMemory resting = new PairMemory();
-    private long wakings;
-    private boolean settingsChanged;
-    private PairMemory last = new PairMemory();
-    private PairMemory next = new PairMemory();
-    /** The rows of the current step; the same as {@link #last} if pairs are kept. */
-    private PairMemory current = last;
-    private final FilterCallback filterCallback;
     private final PairTrim trim = new PairTrim();
-    private final WorkerTeam.Task match;
-    private final WorkerTeam.Task fill = (worker, part) -> fill(part);
-    private final WorkerTeam.Task renew = (worker, part) -> renew(part);
+    private final PairTable table = new PairTable();
+    /** The pairs that this step visits, and between steps those of the last one. */
+    private StepPairs pairs = new StepPairs();
+    private StepPairs lastPairs = new StepPairs();
+    private final CandidatePairs candidates = new CandidatePairs();
+    /** The rows of pairs that were in contact and whose boxes are apart now, sorted by ids. */
+    private PairOrder ended = new PairOrder();
+    /** The visited pairs by ids, for the game's filter callback. */
+    private PairOrder filtered = new PairOrder();
+    private PairTester[] testers = {};
+    private final WorkerTeam.Task match = (worker, part) -> match(part);
     private final WorkerTeam.Task test = this::test;
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
-    private TouchPolicy testedPolicy;
+    private final WorkerTeam.Task fill = (worker, part) -> fill(part);
+    /** The number of the step, which marks the rows that it visits. */
+    private int step;
+    private int parts;
+    /** By part: the entry of its first pair; one more is the end of the last part. */
+    private int[] firstEntries = {};
     private TouchPolicy policy;
     /** The depths that the last step tested; null without the depth test. Other depths make a step test all pairs. */
     private BodyDepths testedDepths;
-    /** Whether the current step tests all pairs. */
     private boolean testAll;
-    /** Whether the current step keeps the rows of the last one. */
-    private boolean kept;
-    private boolean skipped;
-    private int parts;
-    /** False after an aborted step; the next step then searches for all pairs and tests all. */
-    private boolean whole = true;
-    private boolean lastWhole;
+    /** Whether this step visits all pairs, also those of which both sides rest. */
+    private boolean visitAll;
+    private long wakings;
+    private int visited;
+    private int candidateCount;
 
     /**
      * Creates a step without pairs.
@@ -58,125 +63,50 @@ public final class PairStep<T> implements KnownPairs {
      * @param names the objects that contacts refer to
      * @param sweeps the sweeps of this step, complete when {@link #report} is called
      */
-    public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, SearchSchedule schedule,
-            WorkerTeam team, PairRule rule, PairBodies<T> names, SweepStep sweeps, ContactTracker<T> tracker) {
+    public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team, PairRule rule,
+            PairBodies<T> names, SweepStep sweeps, ContactTracker<T> tracker) {
         this.tracker = tracker;
         this.pieces = pieces;
         this.bodies = bodies;
         this.broadPhase = broadPhase;
         this.rule = rule;
-        this.schedule = schedule;
         this.team = team;
-        finder = new PairFinder(bodies, pieces, broadPhase, schedule, team, rule);
+        finder = new PairFinder(bodies, pieces, broadPhase, team, rule);
         held = new HeldPairs(bodies);
-        filterCallback = new FilterCallback(bodies, rule);
-        matcher = new PairMatcher(pieces, bodies, broadPhase, rule, held, resting);
-        match = (worker, part) -> matcher.match(part);
         report = new PairReport<>(bodies, names, rule, sweeps, tracker);
     }
 
-    /** Begins a step. If it is broken off anywhere from here on, the next one searches for all pairs. */
-    public void begin() {
-        lastWhole = whole;
-        whole = false;
-    }
-
     /**
-     * Begins a step after changed bodies were placed: finds the overlapping boxes, all of them or only new ones. Throws
-     * {@link PairOverflow} if there are too many; the rows of pairs are unchanged then.
+     * Begins a step after changed bodies were placed: finds the overlapping boxes. Throws {@link PairOverflow} if there
+     * are too many; the rows of pairs are unchanged then.
+     *
+     * @param aborted whether the last step was aborted, so that the results of tests may be missing
+     * @param newRules whether layers or filters have changed
      */
-    public void find(TouchPolicy newPolicy) {
-        finder.refuseAgain();
+    public void find(TouchPolicy newPolicy, boolean aborted, boolean newRules) {
+        // A step that had too many pairs has left out those that could not collide, but may collide now.
+        boolean incomplete = aborted || finder.isSifted();
+        testAll = incomplete || newPolicy != policy || bodies.depths() != testedDepths;
+        visitAll = testAll || newRules || rule.hasCallback() || holdsResting();
         policy = newPolicy;
-        skipped = false;
-        testAll = policy != testedPolicy || bodies.depths() != testedDepths || !lastWhole;
-        if (lastWhole) {
-            trimWhenDissolved();
-        } else {
-            broadPhase.postponeRest();
-            last.restore();
-        }
-        wake(testAll);
-        divide();
-        boolean foundNew = lastWhole && (schedule.isKeeping() || schedule.isPrepared())
-                && finder.findNew(last.count() + matcher.candidates().count());
-        testedPolicy = policy;
         testedDepths = bodies.depths();
-        kept = foundNew && schedule.isKeeping();
-        if (!kept && !(foundNew && finder.complete())) {
-            findAll();
+        if (incomplete) {
+            broadPhase.postponeRest();
+        } else {
+            trimWhenDissolved();
         }
-    }
-
-    private void findAll() {
+        divide();
         try {
-            finder.findAll();
+            finder.find();
         } catch (PairOverflow beyond) {
             trim.noteMost(finder.mostPairs());
             throw beyond;
         }
     }
 
-    /** Makes rows for the pairs found, with the state of known pairs, and applies the filters. */
-    public void gather() {
-        if (kept) {
-            keep();
-        } else {
-            match();
-        }
-        filterCallback.apply(current);
-    }
-
-    /** Tests the pairs with a changed side. */
-    public void test() {
-        // With several workers, one of them chains the rows for the next stages meanwhile.
-        team.run(test, parts > 1 ? parts + 1 : parts, current.count());
-        testHeld();
-    }
-
-    @Override
-    public int rowToSweep(int low, int high) {
-        current.chain(bodies.end());
-        int row = current.find(low, high);
-        if (row == PairMemory.NONE) {
-            boolean ended = matcher.dropped().find(PairOrder.key(bodies.id(low), bodies.id(high))) >= 0;
-            return !ended && rule.allows(low, high) ? UNKNOWN : NOT_TO_SWEEP;
-        }
-        return current.is(row, PairMemory.ALLOWED) && current.contact(row) == PairMemory.NONE ? row : NOT_TO_SWEEP;
-    }
-
-    /** Ends the step: reports which contacts begin, last and end. */
-    public void report(long tick) {
-        report.begin(parts);
-        report.collectDropped(matcher.dropped(), last);
-        team.run(collect, parts, current.count());
-        report.run(current, tick);
-        team.run(fill, parts, report.entered());
-        report.setImpacts();
-        if (!kept) {
-            next = last;
-            last = current;
-        }
-    }
-
-    /** Ends the step; the last step of a term begins the next search, see {@link SearchSchedule}. */
-    public void prepareNext() {
-        if (kept) {
-            boolean isRenewing = schedule.isRenewing();
-            if (isRenewing) {
-                last.chain(bodies.end());
-            }
-            schedule.kept(isRenewing && finder.begin());
-        } else {
-            schedule.searched();
-        }
-        // Pairs without a row may collide once a filter changes.
-        whole = kept || !finder.isSifted();
-    }
-
     /** Frees memory some time after the number of pairs has dropped, such as when a heap has dissolved. */
     private void trimWhenDissolved() {
-        if (trim.isDue(last.count() + resting.count())) {
+        if (trim.isDue(table.count())) {
             freeMemory();
             report.trim();
             tracker.trim();
@@ -185,68 +115,18 @@ public final class PairStep<T> implements KnownPairs {
 
     /** Frees the memory of all pairs but those there are now. */
     private void freeMemory() {
-        last.trim();
-        resting.trim();
-        next = new PairMemory();
-        current = last;
+        table.reorder(pairs);
+        pairs.trim();
+        table.trim();
+        lastPairs = new StepPairs();
+        ended = new PairOrder();
+        filtered = new PairOrder();
         finder.reset();
-        filterCallback.trim();
-        matcher.trim();
     }
 
-    /** Notes that layers or filters have changed, so the next step must filter resting pairs again. */
-    public void noteSettings() {
-        settingsChanged = true;
-    }
-
-    private void wake(boolean all) {
-        boolean any = all || settingsChanged || rule.hasCallback() || matcher.holdsResting();
-        if (resting.count() > 0 && (any || wakings != broadPhase.wakings())) {
-            matcher.wake(last, any);
-        }
-        settingsChanged = false;
-        wakings = broadPhase.wakings();
-    }
-
-    /** Whether a step without changes may be {@linkplain #skip skipped}; not after an aborted step. */
-    public boolean maySkip(TouchPolicy newPolicy) {
-        return whole && newPolicy == testedPolicy && bodies.depths() == testedDepths && !rule.hasCallback();
-    }
-
-    /** Does a step in which nothing has changed: all contacts last. */
-    public void skip(long tick) {
-        trimWhenDissolved();
-        broadPhase.skip();
-        report.skip(tick);
-        beginCount();
-        skipped = true;
-    }
-
-    private void keep() {
-        current = last;
-        matcher.keep(finder.newPairs(), last, testAll);
-        team.run(renew, parts, current.count());
-    }
-
-    private void match() {
-        current = next;
-        matcher.begin(finder.found(), finder.parts(), last, next, testAll);
-        team.run(match, finder.parts(), next.count());
-        matcher.complete();
-        filterCallback.clear();
-    }
-
-    /** Fills the statistics of the last step. */
-    public void count(PairCounts counts) {
-        counts.clear();
-        counts.searched = !skipped && !kept;
-        counts.add(last);
-        counts.visited = skipped ? 0 : last.count();
-        counts.candidates = skipped ? 0 : counts.candidates + matcher.candidates().count();
-        counts.add(resting);
-        for (PairTester tester : testers) {
-            tester.addTo(counts);
-        }
+    /** Puts the rows in the order in which the last step has found them, for the cache of the processor. */
+    public void sortRows() {
+        table.reorder(pairs);
     }
 
     /** Divides the step into parts; their number does not change the result. */
@@ -258,6 +138,7 @@ public final class PairStep<T> implements KnownPairs {
             for (int i = 0; i < testers.length; i++) {
                 testers[i] = new PairTester(bodies, pieces);
             }
+            firstEntries = new int[team.mostParts() + 1];
         }
         beginCount();
     }
@@ -268,49 +149,251 @@ public final class PairStep<T> implements KnownPairs {
         }
     }
 
+    /** Finds or makes the rows of the pairs found, notes which pairs end, and applies the filters. */
+    public void gather() {
+        StepPairs swap = lastPairs;
+        lastPairs = pairs;
+        pairs = swap;
+        step++;
+        for (int part = 0; part < parts; part++) {
+            firstEntries[part + 1] = firstEntries[part] + finder.found(part).count();
+        }
+        int found = firstEntries[parts];
+        pairs.begin(found);
+        team.run(match, parts, found);
+        addNew(found);
+        visitHeld();
+        visitOthers();
+        visited += pairs.count;
+        filter();
+    }
+
+    private void match(int part) {
+        int count = finder.found(part).count();
+        for (int from = 0; from < count; from = Blocks.end(from, count)) {
+            match(finder.found(part), from, Blocks.end(from, count), firstEntries[part]);
+        }
+    }
+
+    /** Visits the rows of pairs of bodies with one piece each; the others follow in {@link #addNew}. */
+    private void match(PairBuffer found, int from, int end, int firstEntry) {
+        int[] indices = pieces.bodies();
+        int[] ids = bodies.ids();
+        byte[] rules = bodies.rules();
+        boolean open = rule.isOpen();
+        int[] rows = pairs.rows;
+        for (int p = from, entry = firstEntry + from; p < end; p++, entry++) {
+            int lower = found.lower(p);
+            int higher = found.higher(p);
+            int index = indices[lower];
+            int otherIndex = indices[higher];
+            // Without a branch, which the processor could not predict.
+            int swap = ids[otherIndex] - ids[index] >> 31;
+            int low = index ^ (index ^ otherIndex) & swap;
+            int high = otherIndex ^ (index ^ otherIndex) & swap;
+            pairs.first[entry] = lower ^ (lower ^ higher) & swap;
+            pairs.second[entry] = higher ^ (lower ^ higher) & swap;
+            int either = rules[low] | rules[high];
+            if (low == high || (rules[low] & rules[high] & BodyTable.FIXED) != 0) {
+                rows[entry] = PairTable.NONE;
+            } else if ((either & BodyTable.SEVERAL) != 0) {
+                rows[entry] = SEVERAL;
+            } else {
+                int row = table.find(low, high);
+                if (row == PairTable.NONE) {
+                    rows[entry] = NEW;
+                } else {
+                    rows[entry] = row;
+                    boolean simple = open && (either & (BodyTable.SELECTIVE | BodyTable.FIXED)) == 0;
+                    table.visit(row, step, simple ? simpleFlags(either) : flags(low, high));
+                }
+            }
+        }
+    }
+
+    /** The {@link #flags} of a pair that no filter can forbid. */
+    private int simpleFlags(int eithersRules) {
+        return PairTable.ALLOWED | (testAll || (eithersRules & BodyTable.CHANGED) != 0 ? PairTable.DUE : 0);
+    }
+
+    /** Whether a pair is due, and whether it is allowed; a filter callback of the game is called later. */
+    private int flags(int low, int high) {
+        byte[] rules = bodies.rules();
+        int due = simpleFlags(rules[low] | rules[high]) & PairTable.DUE;
+        return !rule.hasCallback() && rule.allows(low, high) ? due | PairTable.ALLOWED : due;
+    }
+
+    /** Visits a pair, which gets a row if it has none. */
+    private int visit(int low, int high) {
+        int known = table.find(low, high);
+        int row = known == PairTable.NONE ? table.add(low, high) : known;
+        table.visit(row, step, flags(low, high));
+        return row;
+    }
+
+    /** Makes the rows of new pairs, and visits the pairs of bodies with several pieces. On one thread, in order. */
+    private void addNew(int found) {
+        candidates.clear();
+        candidateCount = 0;
+        for (int from = 0; from < found; from = Blocks.end(from, found)) {
+            addNew(from, Blocks.end(from, found));
+        }
+        visited = candidateCount - found;
+        candidates.sort();
+        candidateCount += candidates.count();
+        for (int first = 0; first < candidates.count();) {
+            long key = candidates.key(first);
+            int end = first;
+            while (candidates.key(end) == key) {
+                end++;
+            }
+            pairs.add(visit((int) (key >>> 32), (int) key), first, ~end);
+            first = end;
+        }
+    }
+
+    private void addNew(int from, int end) {
+        int[] rows = pairs.rows;
+        for (int entry = from; entry < end; entry++) {
+            if (rows[entry] == NEW) {
+                rows[entry] = visit(pieces.body(pairs.first[entry]), pieces.body(pairs.second[entry]));
+            } else if (rows[entry] == SEVERAL) {
+                int slotA = pairs.first[entry];
+                int slotB = pairs.second[entry];
+                candidates.add(pieces.body(slotA), pieces.body(slotB), slotA, slotB);
+                rows[entry] = PairTable.NONE;
+            }
+            candidateCount += rows[entry] == PairTable.NONE ? 0 : 1;
+        }
+    }
+
+    /** Visits the held pairs whose boxes do not overlap. */
+    private void visitHeld() {
+        for (int i = 0; i < held.count(); i++) {
+            int low = held.a(i);
+            int high = held.b(i);
+            int row = table.find(low, high);
+            boolean isVisited = row != PairTable.NONE && table.step(row) == step;
+            if (!isVisited && bodies.boxSlot(low) >= 0 && bodies.boxSlot(high) >= 0) {
+                pairs.add(visit(low, high), PairTable.NONE, PairTable.NONE);
+            }
+        }
+    }
+
+    /**
+     * Looks at the pairs that were not found: if a side is awake, the boxes are apart and the pair ends. While both
+     * sides rest, it stays. All pairs with an awake side were found by the last step, unless a box has woken since.
+     */
+    private void visitOthers() {
+        ended.clear();
+        if (visitAll || wakings != broadPhase.wakings()) {
+            for (int row = 0; row < table.end(); row++) {
+                visitUnlessFound(row);
+            }
+        } else {
+            for (int entry = 0; entry < lastPairs.count; entry++) {
+                visitUnlessFound(lastPairs.rows[entry]);
+            }
+        }
+        wakings = broadPhase.wakings();
+        ended.sort();
+    }
+
+    private void visitUnlessFound(int row) {
+        if (row < 0 || table.step(row) == step || !table.isPair(row)) {
+            return;
+        }
+        int low = table.low(row);
+        int high = table.high(row);
+        if (isResting(low) && isResting(high)) {
+            if (visitAll || (table.flags(row) & (PairTable.ALLOWED | PairTable.TESTED)) == PairTable.ALLOWED) {
+                pairs.add(visit(low, high), PairTable.NONE, PairTable.NONE);
+            }
+        } else if (table.contact(row) != PairTable.NONE) {
+            ended.add(PairOrder.key(bodies.id(low), bodies.id(high)), row);
+        } else {
+            table.remove(row);
+        }
+    }
+
+    /** Whether both sides of any held pair rest. */
+    private boolean holdsResting() {
+        for (int i = 0; i < held.count(); i++) {
+            if (isResting(held.a(i)) && isResting(held.b(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** One piece stands for the body: all pieces are placed, and go to rest, together. */
+    private boolean isResting(int index) {
+        return broadPhase.isResting(bodies.boxSlot(index));
+    }
+
+    /** Calls the game's filter callback, if there is one, for all pairs in the order of their ids. */
+    private void filter() {
+        filtered.clear();
+        if (!rule.hasCallback()) {
+            return;
+        }
+        for (int entry = 0; entry < pairs.count; entry++) {
+            int row = pairs.rows[entry];
+            if (row >= 0) {
+                filtered.add(PairOrder.key(bodies.id(table.low(row)), bodies.id(table.high(row))), row);
+            }
+        }
+        filtered.sort();
+        for (int i = 0; i < filtered.count(); i++) {
+            int row = filtered.value(i);
+            if (rule.allows(table.low(row), table.high(row))) {
+                table.set(row, PairTable.ALLOWED);
+            }
+        }
+    }
+
+    /** Tests the pairs with a changed side. */
+    public void test() {
+        team.run(test, parts, pairs.count);
+        testHeld();
+    }
+
     private int begin(int part, int count) {
         return (int) ((long) count * part / parts);
     }
 
-    private void renew(int part) {
-        int end = begin(part + 1, current.count());
-        for (int from = begin(part, current.count()); from < end; from = Blocks.end(from, end)) {
-            matcher.renew(from, Blocks.end(from, end));
-        }
-    }
-
     private void test(int worker, int part) {
-        if (part == parts) {
-            current.chain(bodies.end());
-            return;
-        }
-        int end = begin(part + 1, current.count());
-        for (int from = begin(part, current.count()); from < end; from = Blocks.end(from, end)) {
+        int end = begin(part + 1, pairs.count);
+        for (int from = begin(part, pairs.count); from < end; from = Blocks.end(from, end)) {
             test(testers[worker], from, Blocks.end(from, end));
         }
     }
 
     private void test(PairTester tester, int from, int end) {
         BodyDepths depths = bodies.depths();
-        for (int row = from; row < end; row++) {
-            int flags = current.flags(row);
-            if ((flags & PairMemory.ALLOWED) == 0) {
-                current.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
-            } else if ((flags & PairMemory.DUE) != 0) {
+        for (int entry = from; entry < end; entry++) {
+            int row = pairs.rows[entry];
+            if (row < 0) {
+                continue;
+            }
+            int flags = table.flags(row);
+            if ((flags & PairTable.ALLOWED) == 0) {
+                table.unset(row, PairTable.TESTED | PairTable.TOUCHING);
+            } else if ((flags & PairTable.DUE) != 0) {
                 if (depths == null || overlapInDepth(depths, row)) {
-                    tester.test(current, row, matcher.candidates(), policy);
+                    tester.test(table, row, pairs.first[entry], pairs.second[entry], candidates, policy);
                 } else {
-                    current.concludeApart(row);
+                    table.concludeApart(row);
                 }
             }
         }
     }
 
     private boolean overlapInDepth(BodyDepths depths, int row) {
-        int low = current.low(row);
-        int high = current.high(row);
+        int low = table.low(row);
+        int high = table.high(row);
         return depths.overlapClearly(low, high)
-                || depths.overlap(low, high, current.contact(row) != PairMemory.NONE);
+                || depths.overlap(low, high, table.contact(row) != PairTable.NONE);
     }
 
     /** Tests held pairs again, on one thread since they are few. */
@@ -318,13 +401,12 @@ public final class PairStep<T> implements KnownPairs {
         PairTester tester = testers[0];
         BodyDepths depths = bodies.depths();
         for (int i = 0; i < held.count(); i++) {
-            current.chain(bodies.end());
-            int row = current.find(held.a(i), held.b(i));
-            if (row != PairMemory.NONE && current.is(row, PairMemory.ALLOWED) && !current.is(row, PairMemory.TOUCHING)
-                    && (depths == null || overlapInDepth(depths, row))
-                    && tester.testAllPieces(current, row, held.mostSeparation(i))
+            int row = table.find(held.a(i), held.b(i));
+            if (row != PairTable.NONE && table.step(row) == step && table.is(row, PairTable.ALLOWED)
+                    && !table.is(row, PairTable.TOUCHING) && (depths == null || overlapInDepth(depths, row))
+                    && tester.testAllPieces(table, row, held.mostSeparation(i))
                     && held.isTouching(i, tester.found(), tester.tolerance(held.a(i), held.b(i)), policy)) {
-                tester.concludeHeld(current, row);
+                tester.concludeHeld(table, row);
             }
         }
         held.clear();
@@ -334,30 +416,83 @@ public final class PairStep<T> implements KnownPairs {
         return held;
     }
 
+    /**
+     * The row of a pair that may be swept; {@link PairTable#NONE} if its boxes do not overlap at the end of the step;
+     * {@link #NOT_TO_SWEEP} if it must not be swept.
+     */
+    int rowToSweep(int low, int high) {
+        int row = table.find(low, high);
+        if (row == PairTable.NONE) {
+            return rule.allows(low, high) ? row : NOT_TO_SWEEP;
+        }
+        return table.is(row, PairTable.ALLOWED) && table.contact(row) == PairTable.NONE ? row : NOT_TO_SWEEP;
+    }
+
+    /** Ends the step: reports which contacts begin, last and end. */
+    public void report(long tick) {
+        report.begin(parts);
+        report.collectEnded(ended, table);
+        team.run(collect, parts, pairs.count);
+        report.run(table, tick);
+        team.run(fill, parts, report.entered());
+        report.setImpacts();
+        for (int i = 0; i < ended.count(); i++) {
+            table.remove(ended.value(i));
+        }
+    }
+
     private void collect(int part) {
-        int end = begin(part + 1, current.count());
-        for (int from = begin(part, current.count()); from < end; from = Blocks.end(from, end)) {
-            report.collect(current, part, from, Blocks.end(from, end));
+        int end = begin(part + 1, pairs.count);
+        for (int from = begin(part, pairs.count); from < end; from = Blocks.end(from, end)) {
+            report.collect(table, pairs.rows, part, from, Blocks.end(from, end));
         }
     }
 
     private void fill(int part) {
-        report.fill(current, begin(part, report.entered()), begin(part + 1, report.entered()));
+        report.fill(table, begin(part, report.entered()), begin(part + 1, report.entered()));
+    }
+
+    /** Whether a step without changes may be {@linkplain #skip skipped}. */
+    public boolean maySkip(TouchPolicy newPolicy) {
+        return !finder.isSifted() && newPolicy == policy && bodies.depths() == testedDepths && !rule.hasCallback();
+    }
+
+    /** Does a step in which nothing has changed: all contacts last. */
+    public void skip(long tick) {
+        trimWhenDissolved();
+        broadPhase.skip();
+        tracker.stayAll(tick);
+        beginCount();
+        visited = 0;
+        candidateCount = 0;
+    }
+
+    /** Fills the statistics of the last step. */
+    public void count(PairCounts counts) {
+        counts.clear();
+        counts.visited = visited;
+        counts.candidates = candidateCount;
+        counts.pairs = table.count();
+        for (int row = 0; row < table.end(); row++) {
+            counts.filtered += table.isPair(row) && !table.is(row, PairTable.ALLOWED) ? 1 : 0;
+        }
+        for (PairTester tester : testers) {
+            tester.addTo(counts);
+        }
     }
 
     /** Withdraws a contact that the last step has begun. */
     public void withdraw(Contact<T> contact) {
-        report.withdraw(last, contact);
+        report.withdraw(table, contact);
     }
 
     /** Ends all contacts, drops all pairs and frees their memory. */
     public void tearDown() {
         report.tearDown();
         held.clear();
-        last.begin(0);
-        resting.begin(0);
-        matcher.clear();
-        filterCallback.clear();
+        candidates.clear();
+        table.clear();
+        pairs = new StepPairs();
         freeMemory();
     }
 
@@ -372,15 +507,7 @@ public final class PairStep<T> implements KnownPairs {
     /** Drops the pairs of removed bodies; call this before dropping the bodies. */
     public void dropRemoved() {
         held.dropRemoved();
-        last.dropRemoved(bodies, report);
-        resting.dropRemoved(bodies, report);
-        matcher.dropRemoved(last);
-    }
-
-    /** Updates the slots after the pieces were renumbered. */
-    public void renumberSlots(int[] newSlots) {
-        last.renumberSlots(newSlots);
-        matcher.candidates().renumberSlots(newSlots);
+        table.dropRemoved(bodies, report);
     }
 
     /** Whether the last step had the depth test on. */
@@ -388,12 +515,8 @@ public final class PairStep<T> implements KnownPairs {
         return testedDepths != null && testedDepths == bodies.depths();
     }
 
-    /** The pairs of the last step, except resting ones. */
-    public PairMemory pairs() {
-        return last;
-    }
-
-    public PairMemory restingPairs() {
-        return resting;
+    /** The pairs of the last step. */
+    public PairTable pairs() {
+        return table;
     }
 }

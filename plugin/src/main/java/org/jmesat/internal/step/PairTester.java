@@ -32,32 +32,39 @@ final class PairTester extends CacheLinePadded {
     }
 
     /**
-     * Tests the pair of a row and stores the result there.
+     * Tests a pair and stores the result in its row.
      *
-     * @param candidates the piece pairs that rows of bodies with several pieces refer to
+     * @param first the slot of A's piece; or the first of the candidates, or none for all pieces
+     * @param second the slot of B's piece; or −1 minus the end of the candidates
      */
-    void test(PairMemory memory, int row, CandidatePairs candidates, TouchPolicy policy) {
-        int first = memory.first(row);
-        boolean was = memory.contact(row) != PairMemory.NONE;
-        if (first != PairMemory.NONE && memory.is(row, PairMemory.SINGLE)) {
-            pieceA = 0;
-            pieceB = 0;
-            touching = test(first, memory.second(row), memory.edge(row), was, policy, result);
+    void test(PairTable table, int row, int first, int second, CandidatePairs candidates, TouchPolicy policy) {
+        boolean was = table.contact(row) != PairTable.NONE;
+        if (second >= 0) {
+            testOnly(table, row, first, second, policy, was);
         } else {
-            testSeveral(memory, row, candidates, policy, was);
+            beginPieces();
+            if (first == PairTable.NONE) {
+                testAllPieces(table, row, policy, was);
+            } else if (~second == first + 1) {
+                testOnly(table, row, candidates.slotA(first), candidates.slotB(first), policy, was);
+            } else {
+                for (int n = first; n < ~second; n++) {
+                    testPieces(table, row, candidates.slotA(n), candidates.slotB(n), policy, was);
+                }
+            }
         }
-        memory.conclude(row, touching, result, pieceA, pieceB);
+        table.conclude(row, touching, result, pieceA, pieceB);
     }
 
     /** Tests all piece pairs with another limit on the separation; false if all are further apart. */
-    boolean testAllPieces(PairMemory memory, int row, double limit) {
+    boolean testAllPieces(PairTable table, int row, double limit) {
         beginPieces();
-        int a = memory.low(row);
-        int b = memory.high(row);
+        int a = table.low(row);
+        int b = table.high(row);
         for (int i = 0; i < bodies.pieceCount(a); i++) {
             for (int j = 0; j < bodies.pieceCount(b); j++) {
                 if (haveVertices(bodies.slot(a, i), bodies.slot(b, j)) && sat.touch(pieces.table(), bodies.slot(a, i),
-                        bodies.slot(b, j), limit, memory.edge(row, i, j), candidate)) {
+                        bodies.slot(b, j), limit, table.edge(row, i, j), candidate)) {
                     takeDeepest(i, j);
                 }
             }
@@ -76,47 +83,27 @@ final class PairTester extends CacheLinePadded {
     }
 
     /** Stores the result of the last test in a row, which the next step tests again. */
-    void concludeHeld(PairMemory memory, int row) {
-        memory.conclude(row, true, result, pieceA, pieceB);
-        memory.unset(row, PairMemory.TESTED);
-        memory.set(row, PairMemory.DUE);
-        if (!memory.is(row, PairMemory.SINGLE)) {
-            memory.setPieces(row, pieceA, pieceB);
-        }
+    void concludeHeld(PairTable table, int row) {
+        table.conclude(row, true, result, pieceA, pieceB);
+        table.unset(row, PairTable.TESTED);
+        table.set(row, PairTable.DUE);
     }
 
-    private void testSeveral(PairMemory memory, int row, CandidatePairs candidates, TouchPolicy policy, boolean was) {
-        int first = memory.first(row);
-        beginPieces();
-        if (first == PairMemory.NONE) {
-            testAllPieces(memory, row, policy, was);
-        } else if (memory.second(row) == first + 1) {
-            testOnly(memory, row, candidates.slotA(first), candidates.slotB(first), policy, was);
-        } else {
-            for (int n = first; n < memory.second(row); n++) {
-                testPieces(memory, row, candidates.slotA(n), candidates.slotB(n), policy, was);
-            }
-        }
-        if (!memory.is(row, PairMemory.SINGLE)) {
-            memory.setPieces(row, pieceA, pieceB);
-        }
-    }
-
-    /** For a single candidate, whose separating axis is remembered, too. */
-    private void testOnly(PairMemory memory, int row, int slotA, int slotB, TouchPolicy policy, boolean was) {
+    /** For a single pair of pieces, whose separating axis is remembered, too. */
+    private void testOnly(PairTable table, int row, int slotA, int slotB, TouchPolicy policy, boolean was) {
         pieceA = pieces.piece(slotA);
         pieceB = pieces.piece(slotB);
-        touching = test(slotA, slotB, memory.edge(row, pieceA, pieceB), was, policy, result);
+        touching = test(slotA, slotB, table.edge(row, pieceA, pieceB), was, policy, result);
     }
 
     /** Tests each piece of A with each of B, for a row that names no piece pairs, as after both sides rested. */
-    private void testAllPieces(PairMemory memory, int row, TouchPolicy policy, boolean was) {
-        int a = memory.low(row);
-        int b = memory.high(row);
+    private void testAllPieces(PairTable table, int row, TouchPolicy policy, boolean was) {
+        int a = table.low(row);
+        int b = table.high(row);
         for (int i = 0; i < bodies.pieceCount(a); i++) {
             for (int j = 0; j < bodies.pieceCount(b); j++) {
                 if (haveVertices(bodies.slot(a, i), bodies.slot(b, j))) {
-                    testPieces(memory, row, bodies.slot(a, i), bodies.slot(b, j), policy, was);
+                    testPieces(table, row, bodies.slot(a, i), bodies.slot(b, j), policy, was);
                 }
             }
         }
@@ -150,10 +137,10 @@ final class PairTester extends CacheLinePadded {
         result.set(NOTHING);
     }
 
-    private void testPieces(PairMemory memory, int row, int slotA, int slotB, TouchPolicy policy, boolean was) {
+    private void testPieces(PairTable table, int row, int slotA, int slotB, TouchPolicy policy, boolean was) {
         int i = pieces.piece(slotA);
         int j = pieces.piece(slotB);
-        if (test(slotA, slotB, memory.edge(row, i, j), was, policy, candidate)) {
+        if (test(slotA, slotB, table.edge(row, i, j), was, policy, candidate)) {
             takeDeepest(i, j);
         }
     }

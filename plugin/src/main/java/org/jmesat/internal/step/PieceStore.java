@@ -35,9 +35,9 @@ public final class PieceStore {
     private int[] newSlots = {};
     private int[] spareNumbers = {};
 
-    public PieceStore(GridBroadPhase broadPhase, SearchSchedule schedule, WorkerTeam team) {
+    public PieceStore(GridBroadPhase broadPhase, WorkerTeam team) {
         this.broadPhase = broadPhase;
-        boxes = new PieceBoxes(table, broadPhase, schedule);
+        boxes = new PieceBoxes(table, broadPhase);
         this.team = team;
     }
 
@@ -60,6 +60,7 @@ public final class PieceStore {
             int slots = Math.max(indices.length, table.capacity());
             pieces = Arrays.copyOf(pieces, slots);
             boxes.ensureCapacity(slots);
+            broadPhase.ensureCapacity(slots);
             staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
             // The last, since its length is the capacity: memory may run out before.
             indices = Arrays.copyOf(indices, slots);
@@ -93,10 +94,8 @@ public final class PieceStore {
     /**
      * Sorts slots by position, so that pieces near each other get nearby slots. Tests of pairs then hit the processor's
      * cache: with 50 000 pieces they take a third of the time.
-     *
-     * @return the new slot, by former slot; valid until slots are sorted again
      */
-    public int[] sortByPlace(BodyTable bodies) {
+    public void sortByPlace(BodyTable bodies) {
         int size = table.size();
         unsorted = 0;
         if (newSlots.length < size) {
@@ -111,7 +110,6 @@ public final class PieceStore {
         bodies.renumberSlots(newSlots);
         boxes.renumber(size);
         moveRows(size, bodies);
-        return newSlots;
     }
 
     /** Copies to spare arrays, which overlaps memory accesses; in-place moves along cycles would wait for each. */
@@ -179,25 +177,9 @@ public final class PieceStore {
         }
         unsorted += count;
         partCount = team.parts();
-        if (partCount > 1) {
-            prepareParts();
-        }
         team.run(place, partCount, count);
         placings++;
         bodies.pieces().endStep();
-    }
-
-    /** Wakes all boxes to be placed, so that threads then change only data of single pieces. */
-    private void prepareParts() {
-        boolean allAwake = broadPhase.awakeCount() + freeCount == table.size();
-        for (int word = 0; !allAwake && word < staged[0].length; word++) {
-            for (long left = staged[0][word]; left != 0; left &= left - 1) {
-                int slot = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (table.count(slot) > 0) {
-                    broadPhase.wake(slot);
-                }
-            }
-        }
     }
 
     private void place(int worker, int part) {
@@ -211,9 +193,6 @@ public final class PieceStore {
     private void placeWords(int from, int end, double[] gathered) {
         for (int word = from; word < end; word++) {
             long bits = staged[0][word];
-            if (bits != 0 || boxes.mayBeFat(word)) {
-                boxes.settle(word, bits);
-            }
             if (bits != 0) {
                 gatherPoses(word << 6, bits, gathered);
                 place(word << 6, bits, gathered);

@@ -11,7 +11,6 @@ public final class PlaceStep {
 
     private final BodyTable bodies;
     private final PieceStore pieces;
-    private final SearchSchedule schedule;
     private final WorkerTeam team;
     private final WorkerTeam.Task stage = this::stage;
     private int parts;
@@ -21,11 +20,10 @@ public final class PlaceStep {
     /** By worker: the bodies that need a full update. */
     private IndexSet[] fullUpdates = {};
 
-    public PlaceStep(BodyTable bodies, PieceStore pieces, SearchSchedule schedule, WorkerTeam team) {
+    public PlaceStep(BodyTable bodies, PieceStore pieces, WorkerTeam team) {
         this.bodies = bodies;
         this.pieces = pieces;
         this.team = team;
-        this.schedule = schedule;
     }
 
     /** Notes that a body has moved, turned or, if the depth test is on, changed its depth. */
@@ -125,25 +123,19 @@ public final class PlaceStep {
     }
 
     private void place(int index) {
-        boolean otherSlots = bodies.isReshaped(index);
-        boolean hasPairs = bodies.boxSlot(index) >= 0;
         bodies.copySweepRules(index, pieces);
-        if (otherSlots) {
+        if (bodies.isReshaped(index)) {
             bodies.reshape(index, pieces);
             noteShape(index);
         }
-        boolean otherScenery = bodies.copyRules(index);
+        bodies.copyRules(index);
         bodies.poses().advance(index);
         boolean far = (bodies.sweepRules(index) & (BodyTable.STARTED | BodyTable.RESHAPED)) != 0;
         for (int i = 0; i < bodies.pieceCount(index); i++) {
             pieces.stage(0, bodies.slot(index, i));
             if (far) {
-                pieces.boxes().noteFar(bodies.slot(index, i));
+                pieces.boxes().far().add(bodies.slot(index, i));
             }
-        }
-        if (hasPairs && (otherSlots || otherScenery)) {
-            // Kept rows would lack pairs: pairs of two fixed bodies have no rows.
-            schedule.disturb();
         }
     }
 

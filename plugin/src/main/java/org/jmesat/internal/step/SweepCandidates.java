@@ -10,7 +10,7 @@ import java.util.List;
  * <p>The boxes of the broad phase bound all pieces at the end of a step. A separate grid holds the swept boxes of
  * continuous bodies, and pairs of continuous bodies are found in it. Ordinary pieces are found in the broad phase, by
  * queries with the continuous bodies' swept boxes, enlarged by a reach: the swept boxes of nearly all ordinary pieces
- * extend beyond their end boxes by less than the reach. The few pieces that {@linkplain PieceBoxes#isFar move further}
+ * extend beyond their end boxes by less than the reach. The few pieces that {@linkplain PieceBoxes#far move further}
  * query the grid themselves. So the cost depends on the number of continuous bodies and of these few pieces.
  *
  * <p>The reach affects only the cost, never the result. It is adapted each step, to balance the number of far pieces
@@ -25,7 +25,11 @@ final class SweepCandidates {
     private final BodyTable bodies;
     private final PieceStore pieces;
     private final GridBroadPhase broadPhase;
-    private final BoxGrid grid = new BoxGrid();
+    private final GridBroadPhase grid = new GridBroadPhase();
+    /** How many boxes the grid has; a slot is a number below that. */
+    private int count;
+    /** Scratch: a box of the grid, as {@link GridBroadPhase#copyBox} has it. */
+    private final double[] bounds = new double[4];
     /** The body of each box of the grid. */
     private int[] owners = new int[16];
     private final BoxQuery query = new BoxQuery();
@@ -56,19 +60,20 @@ final class SweepCandidates {
     void find() {
         pairs.clear();
         grid.clear();
+        count = 0;
         for (int body = bodies.nextContinuous(0); body >= 0; body = bodies.nextContinuous(body + 1)) {
             put(body);
         }
-        if (grid.count() > 0) {
-            grid.sort();
+        if (count > 0) {
             far = 0;
             falseCandidates = 0;
             leastFar = SweptBox.MOST;
-            for (int i = 0; i < grid.count(); i++) {
+            for (int i = 0; i < count; i++) {
+                grid.copyBox(i, bounds, 0);
                 findContinuous(i);
                 findOrdinary(i);
             }
-            for (int slot = pieces.boxes().nextFar(0); slot >= 0; slot = pieces.boxes().nextFar(slot + 1)) {
+            for (int slot = pieces.boxes().far().next(0); slot >= 0; slot = pieces.boxes().far().next(slot + 1)) {
                 findFromFar(slot);
             }
             pairs.sort();
@@ -85,17 +90,17 @@ final class SweepCandidates {
         for (int piece = 0; piece < bodies.pieceCount(body); piece++) {
             if (pieces.table().count(bodies.slot(body, piece)) > 0) {
                 sweeps.fit(body, box, piece, (rules & BodyTable.DIFFERENT) != 0);
-                if (grid.count() == owners.length) {
+                if (count == owners.length) {
                     owners = Arrays.copyOf(owners, 2 * owners.length);
                 }
-                owners[grid.count()] = body;
-                grid.add(box.minX(), box.minY(), box.maxX(), box.maxY());
+                owners[count] = body;
+                grid.put(count++, box.minX(), box.minY(), box.maxX(), box.maxY());
             }
         }
     }
 
     private void findContinuous(int i) {
-        query.findInBox(grid, grid.minX(i), grid.minY(i), grid.maxX(i), grid.maxY(i));
+        query.findInBox(grid, bounds[0], bounds[1], bounds[2], bounds[3]);
         for (int n = 0; n < query.count(); n++) {
             int other = query.slot(n);
             if (other > i && owners[other] != owners[i]) {
@@ -106,15 +111,14 @@ final class SweepCandidates {
 
     private void findOrdinary(int i) {
         boolean moved = (bodies.sweepRules(owners[i]) & BodyTable.MOVED) != 0;
-        query.findInBox(broadPhase, grid.minX(i) - reach, grid.minY(i) - reach, grid.maxX(i) + reach,
-                grid.maxY(i) + reach);
+        query.findInBox(broadPhase, bounds[0] - reach, bounds[1] - reach, bounds[2] + reach, bounds[3] + reach);
         for (int n = 0; n < query.count(); n++) {
             int slot = query.slot(n);
             int other = pieces.body(slot);
-            if (isOrdinary(other) && !pieces.boxes().isFar(slot) && (moved || bodies.isChanged(other))) {
+            if (isOrdinary(other) && !pieces.boxes().far().has(slot) && (moved || bodies.isChanged(other))) {
                 fit(other, slot);
-                if (box.minX() <= grid.maxX(i) && grid.minX(i) <= box.maxX() && box.minY() <= grid.maxY(i)
-                        && grid.minY(i) <= box.maxY()) {
+                if (box.minX() <= bounds[2] && bounds[0] <= box.maxX() && box.minY() <= bounds[3]
+                        && bounds[1] <= box.maxY()) {
                     add(owners[i], other);
                 } else {
                     falseCandidates++;

@@ -17,7 +17,7 @@ public final class SweepStep {
     private final WorkerTeam team;
     private final ConvexHull hull = new ConvexHull();
     private PairSweeper[] sweepers = {};
-    /** The pairs to sweep, in ascending order: their ids, bodies, and rows or {@link KnownPairs#UNKNOWN}. */
+    /** The pairs to sweep, in ascending order: their ids, bodies, and rows or none. */
     private long[] keys = new long[16];
     private int[] lower = new int[16];
     private int[] higher = new int[16];
@@ -42,7 +42,7 @@ public final class SweepStep {
     }
 
     /** Sweeps the pairs of this step. */
-    public void run(KnownPairs known, TouchPolicy newPolicy) {
+    public void run(PairStep<?> pairs, TouchPolicy newPolicy) {
         policy = newPolicy;
         count = 0;
         if (!bodies.isSweeping()) {
@@ -52,8 +52,8 @@ public final class SweepStep {
         for (int i = 0; i < candidates.count(); i++) {
             if ((i == 0 || candidates.key(i) != candidates.key(i - 1))
                     && isToSweep(candidates.lower(i), candidates.higher(i))) {
-                int row = known.rowToSweep(candidates.lower(i), candidates.higher(i));
-                if (row != KnownPairs.NOT_TO_SWEEP) {
+                int row = pairs.rowToSweep(candidates.lower(i), candidates.higher(i));
+                if (row != PairStep.NOT_TO_SWEEP) {
                     add(i, row);
                 }
             }
@@ -132,7 +132,7 @@ public final class SweepStep {
         return keys[i];
     }
 
-    /** The pair's row among the {@link KnownPairs}, or {@link KnownPairs#UNKNOWN}. */
+    /** The pair's row in the pair table, or none. */
     public int row(int i) {
         return rows[i];
     }

@@ -30,20 +30,15 @@ final class SweptSearch {
     }
 
     /** Appends the boxes met on a path of some length, and returns how many boxes were compared. */
-    long search(CellGrid grid, GridExtent extent, double length, PairBuffer found) {
+    long search(CellGrid grid, double length, PairBuffer found) {
         from = 0;
         to = length;
         compared = 0;
-        if (extent.isEmpty() || !clip(extent.minX, extent.maxX, extent.minY, extent.maxY)) {
+        if (grid.isEmpty() || !clip(grid.minX, grid.maxX, grid.minY, grid.maxY)) {
             return 0;
         }
         for (int l = 0; l < grid.levels.count(); l++) {
-            GridLevel level = grid.levels.get(l);
-            if (level.flat) {
-                searchFlat(grid, level, found);
-            } else {
-                searchRows(grid, level, found);
-            }
+            searchRows(grid, grid.levels.get(l), found);
         }
         return compared;
     }
@@ -83,20 +78,6 @@ final class SweptSearch {
         return ULPS * Math.ulp(Math.max(Math.abs(a), Math.abs(b)));
     }
 
-    private void searchFlat(CellGrid grid, GridLevel level, PairBuffer found) {
-        boolean alongX = level.along == 0;
-        double a = alongX ? x + from * unitX : y + from * unitY;
-        double b = alongX ? x + to * unitX : y + to * unitY;
-        double half = (alongX ? halfX : halfY) + slack(a, b);
-        long first = Cell.at((Math.min(a, b) - half) * level.cells - level.reachDown);
-        long width = Cell.at((Math.max(a, b) + half) * level.cells + level.reachUp) - first + 1;
-        if (PairSearch.isWorthSearching(level, width, 1)) {
-            collectStretch(grid, level, level.bucket((int) first, 0), (int) width, 0, found);
-        } else {
-            collectAll(grid, level, found);
-        }
-    }
-
     private void searchRows(CellGrid grid, GridLevel level, PairBuffer found) {
         double yFrom = y + from * unitY;
         double yTo = y + to * unitY;
@@ -106,8 +87,7 @@ final class SweptSearch {
         double band = (0.5 + level.reachRows) / level.rows + tall;
         double inRow = Math.min(to - from, unitY == 0 ? Double.POSITIVE_INFINITY : 2 * band / Math.abs(unitY));
         double wide = halfX + slack(x + from * unitX, x + to * unitX);
-        long estimate = (long) ((inRow * Math.abs(unitX) + 2 * wide) * level.cells + level.reachDown
-                + level.reachUp + 2);
+        long estimate = (long) ((inRow * Math.abs(unitX) + 2 * wide) * level.cells + 2 * level.reach + 2);
         // The inverse of a huge row width may underflow to 0.
         if (level.rows == 0 || !PairSearch.isWorthSearching(level, estimate, top - bottom + 1)) {
             collectAll(grid, level, found);
@@ -128,8 +108,8 @@ final class SweptSearch {
             if (begin <= end) {
                 double a = x + begin * unitX;
                 double b = x + end * unitX;
-                long first = Cell.at((Math.min(a, b) - wide) * level.cells - level.reachDown);
-                long cells = Cell.at((Math.max(a, b) + wide) * level.cells + level.reachUp) - first + 1;
+                long first = Cell.at((Math.min(a, b) - wide) * level.cells - level.reach);
+                long cells = Cell.at((Math.max(a, b) + wide) * level.cells + level.reach) - first + 1;
                 int width = (int) Math.min(cells, level.mask + 1L);
                 collectStretch(grid, level, level.bucket((int) first, (int) row), width, (int) row, found);
             }
@@ -150,7 +130,7 @@ final class SweptSearch {
     private void collect(CellGrid grid, GridLevel level, int begin, int end, int row, PairBuffer found) {
         compared += end - begin;
         for (int e = begin; e < end; e++) {
-            if ((level.flat || level.row(grid.bounds, 4 * e) == row) && meets(grid.bounds, 4 * e)) {
+            if (level.row(grid.bounds, 4 * e) == row && meets(grid.bounds, 4 * e)) {
                 found.add(-1, grid.slots[e]);
             }
         }

@@ -57,7 +57,7 @@ class BoxQueryTest {
     }
 
     private void put(int slot, double[] b) {
-        broadPhase.put(slot, false, b[0], b[1], b[2], b[3]);
+        broadPhase.put(slot, b[0], b[1], b[2], b[3]);
         boxes.put(slot, b);
     }
 

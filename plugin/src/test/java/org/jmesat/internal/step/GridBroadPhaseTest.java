@@ -62,7 +62,7 @@ class GridBroadPhaseTest {
         for (int i = 0; i < side * side; i++) {
             double x = i % side;
             double y = i / side;
-            broadPhase.put(slots.get(i), false, x, y, x + 0.9, y + 0.9);
+            broadPhase.put(slots.get(i), x, y, x + 0.9, y + 0.9);
         }
         AllPairs.find(broadPhase, pairs);
         int[] numbers = new int[side * side];
@@ -129,10 +129,10 @@ class GridBroadPhaseTest {
 
     @Test
     void boxesThatTouchInOnePointAreAPair() {
-        broadPhase.put(0, false, 0, 0, 1, 1);
-        broadPhase.put(1, false, 1, 1, 2, 2);
-        broadPhase.put(2, false, -1, -1, -0.0, -0.0);
-        broadPhase.put(3, false, Math.nextUp(2.0), 2, 4, 4);
+        broadPhase.put(0, 0, 0, 1, 1);
+        broadPhase.put(1, 1, 1, 2, 2);
+        broadPhase.put(2, -1, -1, -0.0, -0.0);
+        broadPhase.put(3, Math.nextUp(2.0), 2, 4, 4);
         AllPairs.find(broadPhase, pairs);
         assertEquals(List.of("0 1", "0 2"), AllPairs.texts(pairs).stream().sorted().toList());
     }
@@ -142,8 +142,8 @@ class GridBroadPhaseTest {
         pairs.add(1, 2);
         AllPairs.find(broadPhase, pairs);
         assertEquals(0, pairs.count());
-        broadPhase.put(4, false, 0, 0, 1, 1);
-        broadPhase.put(7, false, 0, 0, 1, 1);
+        broadPhase.put(4, 0, 0, 1, 1);
+        broadPhase.put(7, 0, 0, 1, 1);
         AllPairs.find(broadPhase, pairs);
         assertEquals(List.of("4 7"), AllPairs.texts(pairs));
         broadPhase.remove(4);
@@ -181,8 +181,8 @@ class GridBroadPhaseTest {
         for (int tick = 0; tick < 30; tick++) {
             for (int slot = 0; slot < (tick % 13 == 0 ? 300 : tick % 3); slot++) {
                 double[] b = layout.box(random);
-                broadPhase.put(slot, false, b[0], b[1], b[2], b[3]);
-                inRanges.put(slot, false, b[0], b[1], b[2], b[3]);
+                broadPhase.put(slot, b[0], b[1], b[2], b[3]);
+                inRanges.put(slot, b[0], b[1], b[2], b[3]);
             }
             AllPairs.find(broadPhase, pairs);
             ranges.clear();
@@ -215,7 +215,7 @@ class GridBroadPhaseTest {
                 for (int i = 0; i < broadPhases.length; i++) {
                     for (int slot = 0; slot < (tick % 20 < 2 ? 300 : tick % 5); slot++) {
                         double[] b = boxes[i][slot];
-                        broadPhases[i].put(slot, false, b[0], b[1], b[2], b[3]);
+                        broadPhases[i].put(slot, b[0], b[1], b[2], b[3]);
                     }
                     AllPairs.find(broadPhases[i], pairs);
                 }
@@ -234,11 +234,11 @@ class GridBroadPhaseTest {
             {0, -infinity, 1, 1}, {0, 0, infinity, 1}, {0, 0, 1, infinity}, {2, 0, 1, 1}, {0, 2, 1, 1}};
         for (double[] b : bad) {
             IllegalArgumentException thrown = assertThrows(IllegalArgumentException.class,
-                    () -> broadPhase.put(3, false, b[0], b[1], b[2], b[3]));
+                    () -> broadPhase.put(3, b[0], b[1], b[2], b[3]));
             assertTrue(thrown.getMessage().contains("slot 3"), thrown.getMessage());
         }
         IllegalArgumentException thrown = assertThrows(IllegalArgumentException.class,
-                () -> broadPhase.put(-1, false, 0, 0, 1, 1));
+                () -> broadPhase.put(-1, 0, 0, 1, 1));
         assertTrue(thrown.getMessage().contains("-1"), thrown.getMessage());
     }
 

@@ -76,9 +76,8 @@ class QueriesOfBoxesTest {
         boxes.clear();
         bodies = new BodyTable();
         GridBroadPhase broadPhase = new GridBroadPhase();
-        SearchSchedule schedule = new SearchSchedule();
-        PieceStore pieces = new PieceStore(broadPhase, schedule, new WorkerTeam(this));
-        PlaceStep places = new PlaceStep(bodies, pieces, schedule, new WorkerTeam(this));
+        PieceStore pieces = new PieceStore(broadPhase, new WorkerTeam(this));
+        PlaceStep places = new PlaceStep(bodies, pieces, new WorkerTeam(this));
         int count = 1 + random.nextInt(12);
         for (int id = count; id > 0; id--) {
             int body = bodies.add(id);

@@ -32,7 +32,7 @@ final class RestModel {
     private int ticks;
 
     void put(int slot, double minX, double minY, double maxX, double maxY) {
-        broadPhase.put(slot, false, minX, minY, maxX, maxY);
+        broadPhase.put(slot, minX, minY, maxX, maxY);
         boxes.put(slot, new double[] {minX, minY, maxX, maxY});
         putAt.put(slot, ticks);
         assertFalse(broadPhase.isResting(slot), "Slot " + slot + " rests although it was put");
