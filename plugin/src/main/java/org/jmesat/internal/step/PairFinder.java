@@ -7,7 +7,7 @@ import java.util.Arrays;
  *
  * <p>The search is divided into parts for the worker threads, with one buffer each. The concatenated buffers are the
  * same for any number of parts. If there are more pairs than the limit, a second search leaves out those that a filter
- * forbids; a third one counts, if there are still too many.
+ * forbids; if there are still too many, a third one counts those of each body. The step after that counts first.
  */
 final class PairFinder {
     private static final long TOO_MANY = Long.MAX_VALUE / 2;
@@ -26,6 +26,8 @@ final class PairFinder {
     private int boxes;
     private int mostPairs = 2_000_000;
     private boolean sifted;
+    /** Whether the last search found too many pairs. */
+    private boolean refused;
 
     PairFinder(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team, PairRule rule) {
         this.bodies = bodies;
@@ -47,10 +49,16 @@ final class PairFinder {
     void find() {
         parts = team.parts();
         boxes = broadPhase.prepare();
-        sifted = false;
+        sifted = refused;
+        if (refused && countPairs() > mostPairs) {
+            throw overflow();
+        }
+        refused = false;
         if (search() > mostPairs) {
             sifted = true;
             if (search() > mostPairs) {
+                refused = true;
+                countPairs();
                 throw overflow();
             }
         }
@@ -98,8 +106,9 @@ final class PairFinder {
         return a != b && rule.mayCollide(a, b);
     }
 
-    /** Counts the pairs of each body that may collide. */
-    private PairOverflow overflow() {
+    /** Counts the pairs that may collide, of each body and of all. */
+    private long countPairs() {
+        long count = 0;
         counts = counts.length < bodies.end() ? new int[bodies.end()] : counts;
         Arrays.fill(counts, 0);
         PairBuffer pairs = found[0];
@@ -108,11 +117,16 @@ final class PairFinder {
             pairs.clear();
             broadPhase.search(entry, entry + 1, pairs);
             pairs.retain(0, mayCollide);
+            count += pairs.count();
             for (int pair = 0; pair < pairs.count(); pair++) {
                 counts[pieces.body(pairs.lower(pair))]++;
                 counts[pieces.body(pairs.higher(pair))]++;
             }
         }
+        return count;
+    }
+
+    private PairOverflow overflow() {
         int most = 0;
         for (int body = 1; body < bodies.end(); body++) {
             if (counts[body] > counts[most]
