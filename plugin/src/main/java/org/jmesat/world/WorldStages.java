@@ -161,7 +161,7 @@ final class WorldStages {
         sweepStep.begin();
         places.run();
         end(StepStatistics.Stage.PLACE);
-        pairs.find(policy, aborted, settingsChanged);
+        pairs.find(policy, aborted, settingsChanged, places);
         settingsChanged = false;
         end(StepStatistics.Stage.FIND);
         pairs.gather();

@@ -20,14 +20,16 @@ final class PairFinder {
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final PairBuffer.PairTest mayCollide = this::mayCollide;
     private PairBuffer[] found = {};
-    /** By body, in how many pairs it is. */
+    /** By body, in how many pairs it was at the last count; 0 if it has changed since. */
     private int[] counts = {};
+    /** The least number of pairs that there can be since the last count; 0 if it is not known. */
+    private long least;
+    /** The body that was in most pairs at the last count. */
+    private PairOverflow overflow;
     private int parts;
     private int boxes;
     private int mostPairs = 2_000_000;
     private boolean sifted;
-    /** Whether the last search found too many pairs. */
-    private boolean refused;
 
     PairFinder(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team, PairRule rule) {
         this.bodies = bodies;
@@ -45,23 +47,40 @@ final class PairFinder {
         }
     }
 
-    /** Finds all pairs. Throws {@link PairOverflow}, before changing any row, if too many may collide. */
-    void find() {
+    /**
+     * Finds all pairs. Throws {@link PairOverflow}, before changing any row, if too many may collide. After a step that
+     * had too many it counts first, unless those of the bodies that have not changed since are still too many.
+     */
+    void find(IndexSet changed) {
         parts = team.parts();
         boxes = broadPhase.prepare();
-        sifted = refused;
-        if (refused && countPairs() > mostPairs) {
-            throw overflow();
+        sifted = overflow != null;
+        if (sifted && (leastPairs(changed) > mostPairs || countPairs() > mostPairs)) {
+            throw overflow;
         }
-        refused = false;
+        overflow = null;
         if (search() > mostPairs) {
             sifted = true;
             if (search() > mostPairs) {
-                refused = true;
                 countPairs();
-                throw overflow();
+                throw overflow;
             }
         }
+    }
+
+    /** Makes the next step after one with too many pairs count them again. */
+    void forgetCount() {
+        least = 0;
+    }
+
+    private long leastPairs(IndexSet changed) {
+        for (int body = changed.next(0); body >= 0 && least > mostPairs; body = changed.next(body + 1)) {
+            if (body < counts.length) {
+                least -= counts[body];
+                counts[body] = 0;
+            }
+        }
+        return least;
     }
 
     /** Searches for the pairs, and returns how many were found. */
@@ -108,7 +127,7 @@ final class PairFinder {
 
     /** Counts the pairs that may collide, of each body and of all. */
     private long countPairs() {
-        long count = 0;
+        least = 0;
         counts = counts.length < bodies.end() ? new int[bodies.end()] : counts;
         Arrays.fill(counts, 0);
         PairBuffer pairs = found[0];
@@ -117,16 +136,12 @@ final class PairFinder {
             pairs.clear();
             broadPhase.search(entry, entry + 1, pairs);
             pairs.retain(0, mayCollide);
-            count += pairs.count();
+            least += pairs.count();
             for (int pair = 0; pair < pairs.count(); pair++) {
                 counts[pieces.body(pairs.lower(pair))]++;
                 counts[pieces.body(pairs.higher(pair))]++;
             }
         }
-        return count;
-    }
-
-    private PairOverflow overflow() {
         int most = 0;
         for (int body = 1; body < bodies.end(); body++) {
             if (counts[body] > counts[most]
@@ -134,7 +149,8 @@ final class PairFinder {
                 most = body;
             }
         }
-        return new PairOverflow(most, counts[most]);
+        overflow = new PairOverflow(most, counts[most]);
+        return least;
     }
 
     /** The pairs that a part has found. */

@@ -13,7 +13,10 @@ public final class PairOverflow extends RuntimeException {
         this.count = count;
     }
 
-    /** The index of the body with the most pairs; if several have as many, that of the least id. */
+    /**
+     * The index of the body with the most pairs; if several have as many, that of the least id. After a step that had
+     * too many pairs, too, this is of the last count, since when other bodies may have moved.
+     */
     public int body() {
         return body;
     }

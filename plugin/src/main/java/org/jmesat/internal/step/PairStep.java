@@ -82,8 +82,9 @@ public final class PairStep<T> {
      *
      * @param aborted whether the last step was aborted, so that the results of tests may be missing
      * @param newRules whether layers or filters have changed
+     * @param places has placed the changed bodies
      */
-    public void find(TouchPolicy newPolicy, boolean aborted, boolean newRules) {
+    public void find(TouchPolicy newPolicy, boolean aborted, boolean newRules, PlaceStep places) {
         // A step that had too many pairs has left out those that could not collide, but may collide now.
         boolean incomplete = aborted || finder.isSifted();
         testAll = incomplete || newPolicy != policy || bodies.depths() != testedDepths;
@@ -95,9 +96,12 @@ public final class PairStep<T> {
         } else {
             trimWhenDissolved();
         }
+        if (newRules) {
+            finder.forgetCount();
+        }
         divide();
         try {
-            finder.find();
+            finder.find(places.placed());
         } catch (PairOverflow beyond) {
             trim.noteMost(finder.mostPairs());
             throw beyond;
@@ -507,6 +511,7 @@ public final class PairStep<T> {
     /** Drops the pairs of removed bodies; call this before dropping the bodies. */
     public void dropRemoved() {
         held.dropRemoved();
+        finder.forgetCount();
         table.dropRemoved(bodies, report);
     }
 

@@ -80,6 +80,11 @@ public final class PlaceStep {
         changed = swap;
     }
 
+    /** The bodies that the last step has placed. */
+    IndexSet placed() {
+        return placed;
+    }
+
     private void prepareWorkers() {
         pieces.prepareWorkers();
         if (fullUpdates.length != team.size()) {
