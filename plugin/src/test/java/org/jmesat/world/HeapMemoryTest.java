@@ -73,7 +73,7 @@ class HeapMemoryTest {
             world.step();
         }
         long after = countReachable();
-        assertTrue(after < before + (most - before) / 8, after + " of " + most + ", before the heap " + before);
+        assertTrue(after < before + (most - before) / 7, after + " of " + most + ", before the heap " + before);
         assertEquals(1 + HEAP / 2, world.getContacts().size());
         assertSame(lasting, world.getContact(floor, crate));
         assertEquals(depth, lasting.getDepth());

@@ -53,7 +53,7 @@ class WorldCapacityTest {
         add(world, MANY);
         long bytes = AllocationMeter.bytes(world::step);
 
-        assertTrue(bytes < 1000L * MANY, bytes / MANY + " bytes for each collider");
+        assertTrue(bytes < 1100L * MANY, bytes / MANY + " bytes for each collider");
     }
 
     @Test

@@ -202,7 +202,9 @@ public final class PolygonTable {
         int capacity = Math.max(length, capacities[slot] + capacities[slot] / 2);
         int needed = edgesUsed + capacity + STRIDE * PADDING;
         if (needed > edges.length) {
-            edges = Arrays.copyOf(edges, Math.max(grown(edges.length), needed));
+            // As much as all slots will need if their polygons are like those there are, within limits.
+            long expected = Math.min(Math.min(4L * edges.length, 1 << 30), (long) needed / size * starts.length);
+            edges = Arrays.copyOf(edges, (int) Math.max(Math.max(needed, grown(edges.length)), expected));
         }
         starts[slot] = edgesUsed;
         capacities[slot] = capacity;

@@ -239,6 +239,9 @@ public final class PairStep<T> {
     private void addNew(int found) {
         candidates.clear();
         candidateCount = 0;
+        if (found > table.capacity()) {
+            table.ensureCapacity(table.count() + countNew(found));
+        }
         for (int from = 0; from < found; from = Blocks.end(from, found)) {
             addNew(from, Blocks.end(from, found));
         }
@@ -254,6 +257,14 @@ public final class PairStep<T> {
             pairs.add(visit((int) (key >>> 32), (int) key), first, ~end);
             first = end;
         }
+    }
+
+    private int countNew(int found) {
+        int count = 0;
+        for (int entry = 0; entry < found; entry++) {
+            count += pairs.rows[entry] == NEW ? 1 : 0;
+        }
+        return count;
     }
 
     private void addNew(int from, int end) {

@@ -60,9 +60,7 @@ public final class PairTable {
     int add(int low, int high) {
         int row = firstEmpty;
         if (row == NONE) {
-            if (ROW * end == rows.length) {
-                resize(2 * end);
-            }
+            ensureCapacity(end + 1);
             row = end++;
         } else {
             firstEmpty = rows[ROW * row + HIGH];
@@ -78,6 +76,17 @@ public final class PairTable {
         used++;
         link(row);
         return row;
+    }
+
+    /** Allocates for a number of rows at once, unless there is room for them. */
+    void ensureCapacity(int least) {
+        if (least > capacity()) {
+            resize(Math.max(least, capacity() + capacity() / 2));
+        }
+    }
+
+    int capacity() {
+        return rows.length / ROW;
     }
 
     private void resize(int length) {
