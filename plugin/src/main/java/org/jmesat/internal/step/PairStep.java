@@ -503,6 +503,7 @@ public final class PairStep<T> {
 
     /** Ends all contacts, drops all pairs and frees their memory. */
     public void tearDown() {
+        finder.forgetCount();
         report.tearDown();
         held.clear();
         candidates.clear();
