@@ -161,8 +161,9 @@ final class WorldStages {
         sweepStep.begin();
         places.run();
         end(StepStatistics.Stage.PLACE);
-        pairs.find(policy, aborted, settingsChanged, places);
+        boolean newRules = settingsChanged;
         settingsChanged = false;
+        pairs.find(policy, aborted, newRules, places);
         end(StepStatistics.Stage.FIND);
         pairs.gather();
         end(StepStatistics.Stage.GATHER);

@@ -349,8 +349,9 @@ class BakedOutlineTest {
         String expected = BakedScene.pieces(body.clone(true));
         assertEquals(expected, printedWithoutJts(body));
         List<String> problems = expected.lines().filter(line -> line.contains("'")).toList();
-        assertEquals(List.of("Geometry 'floor' (/root/body/floor): nothing of its mesh is in its slice, from -1.5 to "
-                + "0.5."), problems);
+        assertEquals(1, problems.size(), problems::toString);
+        assertTrue(problems.get(0).startsWith("Geometry 'floor'")
+                && problems.get(0).endsWith("nothing of its mesh is in its slice, from -1.5 to 0.5."), problems.get(0));
     }
 
     @Test

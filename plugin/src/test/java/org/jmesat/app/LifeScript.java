@@ -64,7 +64,6 @@ public class LifeScript extends CollisionScript {
         return started && !ended;
     }
 
-
     @Override
     public void setSpatial(Spatial spatial) {
         super.setSpatial(spatial);

@@ -55,7 +55,6 @@ class SteadyTickTest {
         }
     }
 
-
     /** Reads all values of each event. */
     private static final class Counter implements CollisionListener {
         private final Vector2f store = new Vector2f();

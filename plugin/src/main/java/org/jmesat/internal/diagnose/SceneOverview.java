@@ -138,15 +138,15 @@ public final class SceneOverview {
     }
 
     private void find(Node root, Node guiNode) {
-        if (step == COUNT) {
-            leftOut.clear();
-            mistakes.clear();
-            inGui = world.getColliders().isEmpty() ? countInGui(root, guiNode) : 0;
-            countLeftOut(root);
-        } else if (step == FIND_MISTAKES) {
-            mistakes.addAll(new LikelyMistakes(world, scanner).find());
-        } else {
-            mistakes.addAll(new ScriptMistakes(world, scanner.plane()).find(root));
+        switch (step) {
+            case COUNT -> {
+                leftOut.clear();
+                mistakes.clear();
+                inGui = world.getColliders().isEmpty() ? countInGui(root, guiNode) : 0;
+                countLeftOut(root);
+            }
+            case FIND_MISTAKES -> mistakes.addAll(new LikelyMistakes(world, scanner).find());
+            case FIND_SCRIPT_MISTAKES -> mistakes.addAll(new ScriptMistakes(world, scanner.plane()).find(root));
         }
     }
 

@@ -20,11 +20,10 @@ final class PairFinder {
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final PairBuffer.PairTest mayCollide = this::mayCollide;
     private PairBuffer[] found = {};
-    /** By body, in how many pairs it was at the last count; 0 if it has changed since. */
+    private final CorePairs cores;
+    /** By body, in how many pairs it is. */
     private int[] counts = {};
-    /** The least number of pairs that there can be since the last count; 0 if it is not known. */
-    private long least;
-    /** The body that was in most pairs at the last count. */
+    /** The body that was in most pairs at the last count; null if the last step had not too many. */
     private PairOverflow overflow;
     private int parts;
     private int boxes;
@@ -37,6 +36,7 @@ final class PairFinder {
         this.broadPhase = broadPhase;
         this.rule = rule;
         this.team = team;
+        cores = new CorePairs(bodies, pieces, broadPhase);
     }
 
     /** Makes one buffer for each part of the team. */
@@ -49,13 +49,13 @@ final class PairFinder {
 
     /**
      * Finds all pairs. Throws {@link PairOverflow}, before changing any row, if too many may collide. After a step that
-     * had too many it counts first, unless those of the bodies that have not changed since are still too many.
+     * had too many it counts first, unless the pairs of the last count that are known to last are too many.
      */
-    void find(IndexSet changed) {
+    void find(PlaceStep places) {
         parts = team.parts();
         boxes = broadPhase.prepare();
         sifted = overflow != null;
-        if (sifted && (leastPairs(changed) > mostPairs || countPairs() > mostPairs)) {
+        if (sifted && (cores.count(places) > mostPairs || countPairs() > mostPairs)) {
             throw overflow;
         }
         overflow = null;
@@ -70,17 +70,7 @@ final class PairFinder {
 
     /** Makes the next step after one with too many pairs count them again. */
     void forgetCount() {
-        least = 0;
-    }
-
-    private long leastPairs(IndexSet changed) {
-        for (int body = changed.next(0); body >= 0 && least > mostPairs; body = changed.next(body + 1)) {
-            if (body < counts.length) {
-                least -= counts[body];
-                counts[body] = 0;
-            }
-        }
-        return least;
+        cores.clear();
     }
 
     /** Searches for the pairs, and returns how many were found. */
@@ -127,7 +117,8 @@ final class PairFinder {
 
     /** Counts the pairs that may collide, of each body and of all. */
     private long countPairs() {
-        least = 0;
+        long count = 0;
+        cores.begin();
         counts = counts.length < bodies.end() ? new int[bodies.end()] : counts;
         Arrays.fill(counts, 0);
         PairBuffer pairs = found[0];
@@ -136,10 +127,11 @@ final class PairFinder {
             pairs.clear();
             broadPhase.search(entry, entry + 1, pairs);
             pairs.retain(0, mayCollide);
-            least += pairs.count();
+            count += pairs.count();
             for (int pair = 0; pair < pairs.count(); pair++) {
                 counts[pieces.body(pairs.lower(pair))]++;
                 counts[pieces.body(pairs.higher(pair))]++;
+                cores.add(pairs.lower(pair), pairs.higher(pair));
             }
         }
         int most = 0;
@@ -150,7 +142,7 @@ final class PairFinder {
             }
         }
         overflow = new PairOverflow(most, counts[most]);
-        return least;
+        return count;
     }
 
     /** The pairs that a part has found. */

@@ -1,6 +1,5 @@
 package org.jmesat.internal.step;
 
-
 /**
  * Finds the pairs of overlapping boxes in one grid, or between two grids. It changes only the buffer that receives the
  * pairs, so any number of threads may search a grid at the same time.
@@ -108,11 +107,10 @@ final class PairSearch {
             long top = Cell.at(bounds[p + 3] * level.rows + level.reachRows);
             long width = right - left + 1;
             long height = top - bottom + 1;
-            if (width <= level.simpleWidth && height <= 4) {
-                compared += inRows(query, i, target, level, (int) left, (int) width, (int) bottom, (int) height, pairs);
-            } else if (isWorthSearching(level, width, height)) {
-                compared +=
-                        inManyRows(query, i, target, level, (int) left, (int) width, (int) bottom, (int) height, pairs);
+            boolean simple = width <= level.simpleWidth && height <= 4;
+            if (simple || isWorthSearching(level, width, height)) {
+                compared += inRows(query, i, target, level, (int) left, (int) width, (int) bottom, (int) height, simple,
+                        pairs);
             } else {
                 compared += scan(query, i, target, levelFirst, levelEnd, pairs);
             }
@@ -126,30 +124,13 @@ final class PairSearch {
         return height * (ROW_COST + width * load) < level.members;
     }
 
+    /** Compares a box with those of a range of cells. Unless it is simple, rows may share buckets. */
     private static long inRows(CellGrid query, int i, CellGrid target, GridLevel level, int left, int width, int bottom,
-            int height, PairBuffer pairs) {
+            int height, boolean simple, PairBuffer pairs) {
         int[] starts = target.starts;
         int bucket0 = level.firstBucket;
         int mask = level.mask;
-        long compared = 0;
-        for (int row = bottom; row != bottom + height; row++) {
-            int bucket = level.bucket(left, row);
-            int last = bucket + width - 1;
-            int end = starts[bucket0 + Math.min(last, mask) + 1];
-            compared += scan(query, i, target, starts[bucket0 + bucket], end, pairs);
-            if (last > mask) {
-                compared += scan(query, i, target, starts[bucket0], starts[bucket0 + last - mask], pairs);
-            }
-        }
-        return compared;
-    }
-
-    /** {@link #inRows} for rows that may share buckets: skips the boxes of other rows. */
-    private static long inManyRows(CellGrid query, int i, CellGrid target, GridLevel level, int left, int width,
-            int bottom, int height, PairBuffer pairs) {
-        int[] starts = target.starts;
-        int bucket0 = level.firstBucket;
-        int mask = level.mask;
+        int first = pairs.count;
         long compared = 0;
         for (int row = bottom; row != bottom + height; row++) {
             int bucket = level.bucket(left, row);
@@ -160,17 +141,23 @@ final class PairSearch {
             if (last > mask) {
                 compared += collect(query, i, target, starts[bucket0], starts[bucket0 + last - mask], pairs);
             }
-            int kept = before;
-            for (int h = before; h < pairs.count; h++) {
-                int p = 4 * pairs.lower[h];
-                if (level.row(target.bounds, p) == row) {
-                    pairs.lower[kept++] = pairs.lower[h];
-                }
+            if (!simple) {
+                retainRow(level, row, target.bounds, before, pairs);
             }
-            pairs.count = kept;
-            toSlots(query.slots[i], target.slots, before, pairs);
         }
+        toSlots(query.slots[i], target.slots, first, pairs);
         return compared;
+    }
+
+    /** Drops the collected entries of other rows. */
+    private static void retainRow(GridLevel level, int row, double[] bounds, int from, PairBuffer pairs) {
+        int kept = from;
+        for (int h = from; h < pairs.count; h++) {
+            if (level.row(bounds, 4 * pairs.lower[h]) == row) {
+                pairs.lower[kept++] = pairs.lower[h];
+            }
+        }
+        pairs.count = kept;
     }
 
     /** Compares a box with a run of entries and appends the pairs. */

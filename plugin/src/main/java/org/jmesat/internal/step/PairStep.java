@@ -101,7 +101,7 @@ public final class PairStep<T> {
         }
         divide();
         try {
-            finder.find(places.placed());
+            finder.find(places);
         } catch (PairOverflow beyond) {
             trim.noteMost(finder.mostPairs());
             throw beyond;

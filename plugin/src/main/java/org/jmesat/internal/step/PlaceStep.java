@@ -1,6 +1,5 @@
 package org.jmesat.internal.step;
 
-
 /**
  * The first stage of a step: places the changed bodies. For bodies of one piece of which only the pose changed, it
  * reads nothing but adjacent numbers in flat arrays.
@@ -70,7 +69,6 @@ public final class PlaceStep {
         for (int index = all.next(0); index >= 0; index = all.next(index + 1)) {
             place(index);
         }
-        all.clear();
         pieces.placeStaged(bodies);
         if (bodies.depths() != null) {
             bodies.depths().place(bodies, pieces);
@@ -85,6 +83,11 @@ public final class PlaceStep {
         return placed;
     }
 
+    /** Whether the last step gave a body that it has placed a full update; bodies of several pieces always get one. */
+    boolean isUpdated(int index) {
+        return fullUpdates[0].has(index);
+    }
+
     private void prepareWorkers() {
         pieces.prepareWorkers();
         if (fullUpdates.length != team.size()) {
@@ -93,6 +96,7 @@ public final class PlaceStep {
                 fullUpdates[worker] = new IndexSet();
             }
         }
+        fullUpdates[0].clear();
         parts = team.parts();
     }
 

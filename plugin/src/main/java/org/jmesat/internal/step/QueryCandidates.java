@@ -1,6 +1,5 @@
 package org.jmesat.internal.step;
 
-
 /**
  * The pieces that a query must test: those whose boxes it meets at their poses of the last step, except those of bodies
  * removed since.
