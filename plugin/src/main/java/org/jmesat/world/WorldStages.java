@@ -153,10 +153,6 @@ final class WorldStages {
 
     private void run(long tick, TouchPolicy policy) {
         dropRemoved();
-        if (pieces.needsSort()) {
-            pieces.sortByPlace(bodies);
-            pairs.sortRows();
-        }
         keepManifolds();
         sweepStep.begin();
         places.run();

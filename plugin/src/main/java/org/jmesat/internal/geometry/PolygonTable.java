@@ -54,10 +54,7 @@ public final class PolygonTable {
     private int[] capacities;
     private double[] edges;
     private int edgesUsed;
-    /** {@link #reorder} copies into this array and swaps it with the edges. */
-    private double[] spareEdges = {};
-    /** Scratch of {@link #reorder}: one bit for each slot that has not received its polygon yet. */
-    private long[] toMove = {};
+
     /** Creates an empty table. */
     public PolygonTable() {
         this(16, 128);
@@ -209,88 +206,6 @@ public final class PolygonTable {
         starts[slot] = edgesUsed;
         capacities[slot] = capacity;
         edgesUsed += capacity;
-    }
-
-    /**
-     * Moves polygons to other slots: {@code newSlots} holds the new slot of each old slot's polygon.
-     *
-     * @throws IllegalArgumentException if the array is too short or names a slot twice; this table is unchanged then
-     * @throws IndexOutOfBoundsException if it names a slot that is not in use; this table is unchanged then
-     */
-    public void reorder(int[] newSlots) {
-        Objects.requireNonNull(newSlots, "newSlots");
-        if (newSlots.length < size) {
-            throw new IllegalArgumentException(newSlots.length + " new slots are too few for " + size + " polygons");
-        }
-        requirePermutation(newSlots);
-        for (int word = 0; word << 6 < size; word++) {
-            while (toMove[word] != 0) {
-                move((word << 6) + Long.numberOfTrailingZeros(toMove[word]), newSlots);
-            }
-        }
-        sortEdges();
-    }
-
-    /** Moves the vertices in memory into the order of the slots, which closes the gaps. */
-    private void sortEdges() {
-        if (spareEdges.length < edges.length) {
-            spareEdges = new double[edges.length];
-        }
-        edgesUsed = 0;
-        for (int slot = 0; slot < size; slot++) {
-            int from = starts[slot];
-            int length = end(slot) - from;
-            // A loop, because System.arraycopy of so few numbers is a fifth slower.
-            for (int k = 0; k < length; k++) {
-                spareEdges[edgesUsed + k] = edges[from + k];
-            }
-            starts[slot] = edgesUsed;
-            ends[slot] = ends[slot] < 0 ? ~(edgesUsed + length) : edgesUsed + length;
-            edgesUsed += capacities[slot];
-        }
-        double[] swap = edges;
-        edges = spareEdges;
-        spareEdges = swap;
-    }
-
-    private void requirePermutation(int[] newSlots) {
-        long[] seen = toMove.length << 6 >= size ? toMove : new long[(starts.length >>> 6) + 1];
-        Arrays.fill(seen, 0);
-        for (int slot = 0; slot < size; slot++) {
-            int newSlot = Objects.checkIndex(newSlots[slot], size);
-            if ((seen[newSlot >>> 6] & 1L << newSlot) != 0) {
-                throw new IllegalArgumentException("Two polygons cannot both have slot " + newSlot);
-            }
-            seen[newSlot >>> 6] |= 1L << newSlot;
-        }
-        toMove = seen;
-    }
-
-    /** Moves along a cycle of slots, each polygon through the first slot, so that no second array is needed. */
-    private void move(int first, int[] newSlots) {
-        for (int slot = newSlots[first]; slot != first; slot = newSlots[slot]) {
-            swap(rows, ROW, first, slot);
-            swap(measures, MEASURES, first, slot);
-            swap(starts, first, slot);
-            swap(ends, first, slot);
-            swap(capacities, first, slot);
-            toMove[slot >>> 6] &= ~(1L << slot);
-        }
-        toMove[first >>> 6] &= ~(1L << first);
-    }
-
-    private static void swap(double[] numbers, int stride, int slot, int other) {
-        for (int k = 0; k < stride; k++) {
-            double swap = numbers[stride * slot + k];
-            numbers[stride * slot + k] = numbers[stride * other + k];
-            numbers[stride * other + k] = swap;
-        }
-    }
-
-    private static void swap(int[] numbers, int slot, int other) {
-        int swap = numbers[slot];
-        numbers[slot] = numbers[other];
-        numbers[other] = swap;
     }
 
     /**

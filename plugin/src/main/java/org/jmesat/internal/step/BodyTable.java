@@ -186,15 +186,6 @@ public final class BodyTable {
         return pieces;
     }
 
-    /** Updates the slots after the pieces were renumbered. */
-    void renumberSlots(int[] newSlots) {
-        for (int index = 0; index < end; index++) {
-            if (boxSlots[index] >= 0) {
-                boxSlots[index] = newSlots[boxSlots[index]];
-            }
-        }
-    }
-
     public void setFixed(int index, boolean fixed) {
         set(index, FIXED, fixed);
     }

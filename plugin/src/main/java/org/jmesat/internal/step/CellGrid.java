@@ -120,23 +120,6 @@ final class CellGrid {
         }
     }
 
-    /** Numbers the slots in the order of their entries, unless they have a number ≥ 0; returns the next number. */
-    int number(int[] numbers, int first) {
-        int next = first;
-        for (int e = 0; e < count; e++) {
-            if (numbers[slots[e]] < 0) {
-                numbers[slots[e]] = next++;
-            }
-        }
-        return next;
-    }
-
-    void renumber(int[] newSlots) {
-        for (int e = 0; e < count; e++) {
-            slots[e] = newSlots[slots[e]];
-        }
-    }
-
     /** Whether there is no box. */
     boolean isEmpty() {
         measure();

@@ -28,10 +28,8 @@ public final class GridBroadPhase {
     private final CellGrid restingGrid = new CellGrid();
     /** By slot, four numbers: least x, greatest x, least y, greatest y. */
     private double[] bounds = new double[64];
-    private double[] spareBounds = {};
     /** By slot: the call at which its box was put last. */
     private int[] putAt = new int[16];
-    private int[] sparePutAt = {};
     /** By slot: its entry in the resting grid. */
     private int[] entries = new int[16];
     /** One bit for each slot with an awake box. */
@@ -280,58 +278,5 @@ public final class GridBroadPhase {
         Objects.checkFromToIndex(from, to, awakeGrid.count());
         return PairSearch.within(awakeGrid, from, to, pairs)
                 + PairSearch.between(awakeGrid, from, to, restingGrid, pairs);
-    }
-
-    /**
-     * Numbers slots such that boxes near each other, at the last {@link #prepare}, get numbers near each other. Slots
-     * without a box come last. {@code numbers} receives a permutation of the slots; {@code slots} is greater than every
-     * slot with a box.
-     */
-    void numberByPlace(int[] numbers, int slots) {
-        Arrays.fill(numbers, 0, slots, -1);
-        int next = awakeGrid.number(numbers, 0);
-        next = restingGrid.number(numbers, next);
-        for (int slot = 0; slot < slots; slot++) {
-            if (numbers[slot] < 0) {
-                numbers[slot] = next++;
-            }
-        }
-    }
-
-    /**
-     * Renumbers the slots of all boxes. {@code newSlots} holds the new slot for each old one, a permutation;
-     * {@code slots} is greater than every slot ever used.
-     */
-    void renumber(int[] newSlots, int slots) {
-        ensureCapacity(slots);
-        dropWoken();
-        if (spareBounds.length < bounds.length) {
-            spareBounds = new double[bounds.length];
-            sparePutAt = new int[putAt.length];
-        }
-        list(awake);
-        renumber(awake, newSlots);
-        list(resting);
-        renumber(resting, newSlots);
-        double[] swapBounds = bounds;
-        bounds = spareBounds;
-        spareBounds = swapBounds;
-        int[] swapPutAt = putAt;
-        putAt = sparePutAt;
-        sparePutAt = swapPutAt;
-        awakeGrid.renumber(newSlots);
-        restingGrid.renumber(newSlots);
-        noteEntries();
-    }
-
-    private void renumber(long[] bits, int[] newSlots) {
-        Arrays.fill(bits, 0);
-        for (int i = 0; i < listedCount; i++) {
-            int slot = listed[i];
-            int to = newSlots[slot];
-            bits[to >>> 6] |= 1L << to;
-            System.arraycopy(bounds, 4 * slot, spareBounds, 4 * to, 4);
-            sparePutAt[to] = putAt[slot];
-        }
     }
 }

@@ -128,11 +128,6 @@ public final class PairStep<T> {
         finder.reset();
     }
 
-    /** Puts the rows in the order in which the last step has found them, for the cache of the processor. */
-    public void sortRows() {
-        table.reorder(pairs);
-    }
-
     /** Divides the step into parts; their number does not change the result. */
     private void divide() {
         parts = team.parts();

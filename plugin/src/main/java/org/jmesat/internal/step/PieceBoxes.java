@@ -50,13 +50,6 @@ final class PieceBoxes {
         return slacks[slot];
     }
 
-    /** Updates the arrays after pieces were renumbered. */
-    void renumber(int size) {
-        for (int slot = 0; slot < size; slot++) {
-            slacks[slot] = Tolerance.coordinates(table.largestCoordinate(slot));
-        }
-    }
-
     /** Places a piece, and puts its box. */
     void place(int slot, double x, double y, double cos, double sin) {
         int row = PolygonTable.ROW * slot;

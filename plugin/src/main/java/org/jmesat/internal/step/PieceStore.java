@@ -11,8 +11,6 @@ import org.jmesat.internal.geometry.PolygonTable;
  */
 public final class PieceStore {
     private static final PolygonBuffer EMPTY = new PolygonBuffer();
-    /** Slots are sorted after each piece was placed this often, on average. A sort costs as much as a few placings. */
-    private static final int PLACED_PER_SORT = 24;
 
     private final PolygonTable table = new PolygonTable();
     private final GridBroadPhase broadPhase;
@@ -30,10 +28,6 @@ public final class PieceStore {
     /** By worker: one bit for each slot to be placed. */
     private long[][] staged = new long[1][1];
     private long placings;
-    /** The number of placings since slots were sorted; a new piece counts as {@link #PLACED_PER_SORT}. */
-    private long unsorted;
-    private int[] newSlots = {};
-    private int[] spareNumbers = {};
 
     public PieceStore(GridBroadPhase broadPhase, WorkerTeam team) {
         this.broadPhase = broadPhase;
@@ -47,7 +41,6 @@ public final class PieceStore {
             ensureCapacity(table.size() + 1);
         }
         int slot = freeCount > 0 ? free[--freeCount] : table.add(EMPTY);
-        unsorted += PLACED_PER_SORT;
         indices[slot] = index;
         pieces[slot] = piece;
         return slot;
@@ -84,55 +77,6 @@ public final class PieceStore {
         if (polygon.count() == 0) {
             broadPhase.remove(slot);
         }
-    }
-
-    /** Whether pieces have moved so often that slots should be sorted by position. */
-    public boolean needsSort() {
-        return unsorted >= (long) PLACED_PER_SORT * table.size() && table.size() > 0;
-    }
-
-    /**
-     * Sorts slots by position, so that pieces near each other get nearby slots. Tests of pairs then hit the processor's
-     * cache: with 50 000 pieces they take a third of the time.
-     */
-    public void sortByPlace(BodyTable bodies) {
-        int size = table.size();
-        unsorted = 0;
-        if (newSlots.length < size) {
-            newSlots = new int[indices.length];
-        }
-        broadPhase.numberByPlace(newSlots, size);
-        broadPhase.renumber(newSlots, size);
-        table.reorder(newSlots);
-        for (int i = 0; i < freeCount; i++) {
-            free[i] = newSlots[free[i]];
-        }
-        bodies.renumberSlots(newSlots);
-        boxes.renumber(size);
-        moveRows(size, bodies);
-    }
-
-    /** Copies to spare arrays, which overlaps memory accesses; in-place moves along cycles would wait for each. */
-    private void moveRows(int size, BodyTable bodies) {
-        if (spareNumbers.length < indices.length) {
-            spareNumbers = new int[indices.length];
-        }
-        indices = move(indices, size);
-        pieces = move(pieces, size);
-        for (int slot = 0; slot < size; slot++) {
-            if (indices[slot] >= 0) {
-                bodies.pieces().setSlot(indices[slot], pieces[slot], slot);
-            }
-        }
-    }
-
-    private int[] move(int[] numbers, int size) {
-        int[] moved = spareNumbers;
-        for (int slot = 0; slot < size; slot++) {
-            moved[newSlots[slot]] = numbers[slot];
-        }
-        spareNumbers = numbers;
-        return moved;
     }
 
     /** Prepares the arrays of each worker for {@link #stage}. */
@@ -175,7 +119,6 @@ public final class PieceStore {
         for (long word : staged[0]) {
             count += Long.bitCount(word);
         }
-        unsorted += count;
         partCount = team.parts();
         team.run(place, partCount, count);
         placings++;

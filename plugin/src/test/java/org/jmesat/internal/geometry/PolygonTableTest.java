@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
@@ -83,41 +82,6 @@ class PolygonTableTest {
         assertEquals(0, table.count(table.add(new PolygonTable(), 0)));
     }
 
-    @Test
-    void reorderedPolygonsAreUnchanged() {
-        Random random = new Random(SEED);
-        RandomShapes shapes = new RandomShapes(SEED);
-        PolygonTable table = new PolygonTable(1, 1);
-        PolygonTable expected = new PolygonTable();
-        List<Integer> slots = new ArrayList<>();
-        for (int round = 0; round < 30; round++) {
-            for (int i = 0; i < 10; i++) {
-                slots.add(table.size());
-                PolygonBuffer polygon = i == 3 ? new PolygonBuffer() : Buffers.of(shapes.next());
-                table.add(polygon);
-                table.place(table.size() - 1, i, round, 0.6, -0.8);
-                expected.add(polygon);
-                expected.place(expected.size() - 1, i, round, 0.6, -0.8);
-            }
-            int changed = random.nextInt(slots.size());
-            PolygonBuffer other = Buffers.of(shapes.next());
-            table.set(slots.get(changed), other);
-            expected.set(changed, other);
-            List<Integer> shuffled = new ArrayList<>(slots);
-            Collections.shuffle(shuffled, random);
-            int[] newSlots = shuffled.stream().mapToInt(Integer::intValue).toArray();
-            table.reorder(newSlots);
-            slots.replaceAll(slot -> newSlots[slot]);
-            for (int i = 0; i < slots.size(); i++) {
-                requireSame(expected, i, table, slots.get(i), "seed " + SEED + " round " + round + " polygon " + i);
-            }
-        }
-        int[] reversed = new int[table.size()];
-        Arrays.setAll(reversed, slot -> reversed.length - 1 - slot);
-        table.reorder(reversed);
-        assertEquals(0, AllocationMeter.leastBytes(() -> table.reorder(reversed)));
-    }
-
     private static void requireSame(PolygonTable expected, int expectedSlot, PolygonTable table, int slot,
             String message) {
         assertEquals(expected.isThin(expectedSlot), table.isThin(slot), message);
@@ -189,19 +153,17 @@ class PolygonTableTest {
         PolygonTable table = new PolygonTable();
         PolygonBuffer[] growing = new PolygonBuffer[12];
         Arrays.setAll(growing, i -> Buffers.of(ConvexPolygon.regular(3 + i, 1)));
-        int[] reversed = new int[100];
-        for (int i = 0; i < reversed.length; i++) {
+        int slots = 100;
+        for (int i = 0; i < slots; i++) {
             table.add(growing[0]);
-            reversed[i] = reversed.length - 1 - i;
         }
         Runnable growAndShrink = () -> {
-            for (int i = 0; i < growing.length * reversed.length; i++) {
-                table.set(i % reversed.length, growing[i / reversed.length]);
+            for (int i = 0; i < growing.length * slots; i++) {
+                table.set(i % slots, growing[i / slots]);
             }
-            for (int slot = 0; slot < reversed.length; slot++) {
+            for (int slot = 0; slot < slots; slot++) {
                 table.set(slot, growing[0]);
             }
-            table.reorder(reversed);
         };
         for (int i = 0; i < 5; i++) {
             growAndShrink.run();
@@ -233,19 +195,7 @@ class PolygonTableTest {
                 other.add(polygon);
                 table.add(other, 0);
                 expected.add(polygon);
-            } else if (kind == 6) {
-                List<Integer> order = new ArrayList<>();
-                for (int slot = 0; slot < expected.size(); slot++) {
-                    order.add(slot);
-                }
-                Collections.shuffle(order, random);
-                table.reorder(order.stream().mapToInt(Integer::intValue).toArray());
-                PolygonBuffer[] moved = new PolygonBuffer[expected.size()];
-                for (int slot = 0; slot < moved.length; slot++) {
-                    moved[order.get(slot)] = expected.get(slot);
-                }
-                expected = new ArrayList<>(Arrays.asList(moved));
-            } else if (kind == 7 && random.nextInt(8) == 0) {
+            } else if (kind == 6 && random.nextInt(8) == 0) {
                 table.clear();
                 expected.clear();
             } else {

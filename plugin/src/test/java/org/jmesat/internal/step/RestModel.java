@@ -5,13 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -43,45 +40,6 @@ final class RestModel {
         boxes.remove(slot);
         putAt.put(slot, ticks);
         assertFalse(broadPhase.isResting(slot), "Slot " + slot + " rests although it was removed");
-    }
-
-    /** Renumbers the slots: by place or, with a random, at random. */
-    void renumber(int slots, Random random, String label) {
-        int[] numbers = new int[slots + 3];
-        if (random == null) {
-            broadPhase.numberByPlace(numbers, slots);
-        } else {
-            List<Integer> shuffled = new ArrayList<>();
-            for (int slot = 0; slot < slots; slot++) {
-                shuffled.add(slot);
-            }
-            Collections.shuffle(shuffled, random);
-            Arrays.setAll(numbers, slot -> slot < slots ? shuffled.get(slot) : -1);
-        }
-        Set<Integer> distinct = new TreeSet<>();
-        for (int slot = 0; slot < slots; slot++) {
-            distinct.add(numbers[slot]);
-        }
-        assertEquals(slots, distinct.size(), label + ": two slots have the same number");
-        assertTrue(slots == 0 || distinct.iterator().next() == 0 && distinct.contains(slots - 1),
-                label + ": " + distinct);
-        Set<Integer> expectedRest = new HashSet<>();
-        resting().forEach(slot -> expectedRest.add(numbers[slot]));
-        broadPhase.renumber(numbers, slots);
-        TreeMap<Integer, double[]> oldBoxes = new TreeMap<>(boxes);
-        boxes.clear();
-        oldBoxes.forEach((slot, box) -> boxes.put(numbers[slot], box));
-        Map<Integer, Integer> oldPutAt = new HashMap<>(putAt);
-        putAt.clear();
-        oldPutAt.forEach((slot, at) -> putAt.put(numbers[slot], at));
-        Set<Long> renamed = new TreeSet<>();
-        for (long pair : known) {
-            int a = numbers[(int) (pair >> 32)];
-            int b = numbers[(int) pair];
-            renamed.add((long) Math.min(a, b) << 32 | Math.max(a, b));
-        }
-        known = renamed;
-        assertEquals(expectedRest, resting(), label + ": renumbering changed which boxes rest");
     }
 
     void tick(String label) {
