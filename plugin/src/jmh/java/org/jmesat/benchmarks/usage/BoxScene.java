@@ -12,6 +12,7 @@ import com.jme3.scene.shape.Box;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
@@ -32,6 +33,7 @@ final class BoxScene {
     private final float[] speeds;
     private final float reach;
     private final Vector3f step = new Vector3f();
+    private int every = 1;
 
     /**
      * @param count number of cubes
@@ -96,9 +98,23 @@ final class BoxScene {
         root.setMaterial(material);
     }
 
-    /** Moves all cubes. */
+    /** Marks each cube by a control of its own, as the guides advise. */
+    BoxScene mark() {
+        for (Geometry box : boxes) {
+            box.addControl(new ColliderControl());
+        }
+        return this;
+    }
+
+    /** Moves one of so many cubes from now on. */
+    BoxScene moveOneOf(int cubes) {
+        every = cubes;
+        return this;
+    }
+
+    /** Moves the cubes. */
     void move() {
-        for (int i = 0; i < boxes.length; i++) {
+        for (int i = 0; i < boxes.length; i += every) {
             Vector3f place = boxes[i].getLocalTranslation();
             speeds[2 * i] = inwards(plane.x(place), speeds[2 * i]);
             speeds[2 * i + 1] = inwards(plane.y(place), speeds[2 * i + 1]);

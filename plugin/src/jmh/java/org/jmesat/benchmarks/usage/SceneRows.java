@@ -40,9 +40,23 @@ final class SceneRows {
                 new SceneFrames(new BoxScene(BOXES, CONTACTS, false))), length);
     }
 
-    /** The tick divided by the engine's own update of the scene. */
-    static Measured byEngine(Length length, boolean ownMeshes) {
-        BoxScene plain = new BoxScene(BOXES, CONTACTS, ownMeshes);
+    /** The tick of boxes with a control each, divided by that of boxes without; a fifth of them moves. */
+    static Measured marked(Length length, int boxes) {
+        return ratio(new Turns(Turns::processorTime, new SceneFrames(fewMove(boxes).mark()),
+                new SceneFrames(fewMove(boxes))), length, boxes);
+    }
+
+    private static BoxScene fewMove(int boxes) {
+        return new BoxScene(boxes, contacts(boxes), false).moveOneOf(5);
+    }
+
+    private static int contacts(int boxes) {
+        return boxes * 3 / 4;
+    }
+
+    /** The tick divided by the engine's own update of the scene. All boxes move. */
+    static Measured byEngine(Length length, int boxes, boolean ownMeshes) {
+        BoxScene plain = new BoxScene(boxes, contacts(boxes), ownMeshes);
         Frames engine = new Frames() {
             @Override
             public void move() {
@@ -54,12 +68,17 @@ final class SceneRows {
                 plain.update();
             }
         };
-        return ratio(new Turns(Turns::processorTime, new SceneFrames(new BoxScene(BOXES, CONTACTS, ownMeshes)), engine),
-                length);
+        return ratio(new Turns(Turns::processorTime, new SceneFrames(new BoxScene(boxes, contacts(boxes), ownMeshes)), engine),
+                length, boxes);
     }
 
     private static Measured ratio(Turns turns, Length length) {
-        FrameTimes[] times = turns.warmUp(length.frames(300)).measure(length.frames(1000));
+        return ratio(turns, length, BOXES);
+    }
+
+    /** The fewer the boxes, the more frames it takes until their code is compiled. */
+    private static Measured ratio(Turns turns, Length length, int boxes) {
+        FrameTimes[] times = turns.warmUp(length.frames(3_000_000 / boxes)).measure(length.frames(10_000_000 / boxes));
         return Measured.ratio(times[0].median(), times[1].median());
     }
 
@@ -94,11 +113,15 @@ final class SceneRows {
         return Measured.value(times.median());
     }
 
-    /** The retained heap of a box without contacts, in bytes, without the engine's objects. */
-    static Measured heap(boolean ownMeshes) {
-        BoxScene scene = new BoxScene(BOXES, 10, ownMeshes);
+    /** Boxes with hardly a contact. */
+    static BoxScene spread(boolean ownMeshes) {
+        return new BoxScene(BOXES, 10, ownMeshes);
+    }
+
+    /** The retained heap of a box of such a scene, in bytes, without the engine's objects and the controls. */
+    static Measured heap(BoxScene scene) {
         // Loads classes and caches of the engine first, so that they are not counted.
-        SceneFrames other = new SceneFrames(new BoxScene(100, 10, ownMeshes));
+        SceneFrames other = new SceneFrames(new BoxScene(100, 10, true).mark());
         other.run();
         long before = usedHeap();
         SceneFrames frames = new SceneFrames(scene);
