@@ -68,8 +68,8 @@ final class SceneRows {
                 plain.update();
             }
         };
-        return ratio(new Turns(Turns::processorTime, new SceneFrames(new BoxScene(boxes, contacts(boxes), ownMeshes)), engine),
-                length, boxes);
+        SceneFrames frames = new SceneFrames(new BoxScene(boxes, contacts(boxes), ownMeshes));
+        return ratio(new Turns(Turns::processorTime, frames, engine), length, boxes);
     }
 
     private static Measured ratio(Turns turns, Length length) {
