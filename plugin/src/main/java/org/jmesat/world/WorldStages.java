@@ -20,7 +20,7 @@ import org.jmesat.internal.step.WorkerTeam;
 /** The stages of a world, and the order in which a step runs them. */
 final class WorldStages {
     final WorkerTeam team = new WorkerTeam(this);
-    final GridBroadPhase broadPhase = new GridBroadPhase();
+    final GridBroadPhase broadPhase = new GridBroadPhase(team);
     final ColliderList colliders = new ColliderList();
     final BodyTable bodies = new BodyTable();
     final PieceStore pieces = new PieceStore(broadPhase, team);

@@ -15,7 +15,7 @@ final class BoxQuery {
     private static final int NO_SLOT = -1;
 
     private final PairBuffer found = new PairBuffer();
-    private final CellGrid query = new CellGrid();
+    private final CellGrid query = new CellGrid(null);
     private final SweptSearch swept = new SweptSearch();
 
     /** Creates a query that has found nothing. */

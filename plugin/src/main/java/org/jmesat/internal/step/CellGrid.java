@@ -10,6 +10,11 @@ import java.util.Arrays;
  * cost of searching see {@link PairSearch}.
  */
 final class CellGrid {
+    /** About how many nanoseconds it takes to measure a box, to find its bucket, and to copy it. */
+    private static final int MEASURE_TIME = 2;
+    private static final int ASSIGN_TIME = 3;
+    private static final int COPY_TIME = 3;
+
     final GridLevels levels = new GridLevels();
     /** By entry, four to a box: least x, greatest x, least y, greatest y. */
     double[] bounds = new double[64];
@@ -26,8 +31,23 @@ final class CellGrid {
     double maxY;
     private boolean extentKnown;
     private int count;
-    /** By position in the list that was sorted into the grid: the bucket. */
+    /** The boxes that are sorted, their slots, and by position in that list the bucket. */
+    private double[] boxes = {};
+    private int[] listed = {};
     private int[] keys = new int[16];
+    /** By part of the team. */
+    private double[] greatest = new double[1];
+    private double[] least = new double[1];
+    private final WorkerTeam team;
+    private final WorkerTeam.Task measure = (worker, part) -> measure(part);
+    private final WorkerTeam.Task assign = (worker, part) -> assign(part);
+    private final WorkerTeam.Task copy = (worker, part) -> copy(part);
+    private int parts;
+
+    /** Creates a grid without boxes; the team helps to build it. */
+    CellGrid(WorkerTeam team) {
+        this.team = team;
+    }
 
     /** How many entries there are, cleared ones included. */
     int count() {
@@ -53,22 +73,75 @@ final class CellGrid {
         return bounds[4 * entry] == Double.POSITIVE_INFINITY;
     }
 
-    /** Builds the grid from copies of the boxes of some slots, four numbers each, replacing the former ones. */
-    void build(double[] boxes, int[] listed, int newCount) {
+    /**
+     * Builds the grid from copies of the boxes of some slots, four numbers each, replacing the former ones. What takes
+     * time is divided; one thread only counts the boxes of each bucket, and gives each box its entry.
+     */
+    void build(double[] newBoxes, int[] newListed, int newCount) {
+        boxes = newBoxes;
+        listed = newListed;
         count = newCount;
         extentKnown = false;
-        levels.fit(boxes, listed, count);
+        parts = team.parts();
+        fitLevels();
         int bucketCount = levels.buckets();
         ensureCapacity(bucketCount);
         Arrays.fill(starts, 0, bucketCount + 2, 0);
+        team.run(assign, parts, ASSIGN_TIME * (long) count);
         for (int from = 0; from < count; from = Blocks.end(from, count)) {
-            tally(boxes, listed, from, Blocks.end(from, count));
+            tally(from, Blocks.end(from, count));
         }
         for (int from = 1; from <= bucketCount; from = Blocks.end(from, bucketCount + 1)) {
             addUp(from, Blocks.end(from, bucketCount + 1));
         }
         for (int from = 0; from < count; from = Blocks.end(from, count)) {
-            gather(boxes, listed, from, Blocks.end(from, count));
+            place(from, Blocks.end(from, count));
+        }
+        team.run(copy, parts, COPY_TIME * (long) count);
+    }
+
+    private int begin(int part) {
+        return (int) ((long) count * part / parts);
+    }
+
+    private void fitLevels() {
+        if (greatest.length < parts) {
+            greatest = new double[parts];
+            least = new double[parts];
+        }
+        team.run(measure, parts, MEASURE_TIME * (long) count);
+        double most = 0;
+        double smallest = Double.MAX_VALUE;
+        for (int part = 0; part < parts; part++) {
+            most = Math.max(most, greatest[part]);
+            smallest = Math.min(smallest, least[part]);
+        }
+        levels.fit(boxes, listed, count, most, smallest);
+    }
+
+    private void measure(int part) {
+        double most = 0;
+        double smallest = Double.MAX_VALUE;
+        for (int i = begin(part); i < begin(part + 1); i++) {
+            double extent = GridLevels.extent(boxes, 4 * listed[i]);
+            most = Math.max(most, extent);
+            smallest = Math.min(smallest, extent);
+        }
+        greatest[part] = most;
+        least[part] = smallest;
+    }
+
+    private void assign(int part) {
+        int end = begin(part + 1);
+        for (int from = begin(part); from < end; from = Blocks.end(from, end)) {
+            assign(from, Blocks.end(from, end));
+        }
+    }
+
+    private void copy(int part) {
+        int end = begin(part + 1);
+        for (int from = begin(part); from < end; from = Blocks.end(from, end)) {
+            copy(from, Blocks.end(from, end));
         }
     }
 
@@ -85,17 +158,23 @@ final class CellGrid {
         }
     }
 
-    /** Counts at one index more than the sum needs, since {@link #gather} advances each start to the next one. */
-    private void tally(double[] boxes, int[] listed, int from, int end) {
+    private void assign(int from, int end) {
         int[] keys = this.keys;
-        int[] starts = this.starts;
+        double[] boxes = this.boxes;
         GridLevel only = levels.count() == 1 ? levels.get(0) : null;
         for (int i = from; i < end; i++) {
             int p = 4 * listed[i];
             GridLevel level = only != null ? only : levels.of(boxes, p);
-            int key = level.firstBucket + level.bucket(level.column(boxes, p), level.row(boxes, p));
-            keys[i] = key;
-            starts[key + 2]++;
+            keys[i] = level.firstBucket + level.bucket(level.column(boxes, p), level.row(boxes, p));
+        }
+    }
+
+    /** Counts at one index more than the sum needs, since {@link #place} advances each start to the next one. */
+    private void tally(int from, int end) {
+        int[] keys = this.keys;
+        int[] starts = this.starts;
+        for (int i = from; i < end; i++) {
+            starts[keys[i] + 2]++;
         }
     }
 
@@ -106,12 +185,21 @@ final class CellGrid {
         }
     }
 
-    private void gather(double[] boxes, int[] listed, int from, int end) {
+    private void place(int from, int end) {
+        int[] keys = this.keys;
+        int[] starts = this.starts;
         for (int i = from; i < end; i++) {
             int entry = starts[keys[i] + 1]++;
             slots[entry] = listed[i];
             buckets[entry] = keys[i];
-            int p = 4 * listed[i];
+        }
+    }
+
+    private void copy(int from, int end) {
+        double[] boxes = this.boxes;
+        double[] bounds = this.bounds;
+        for (int entry = from; entry < end; entry++) {
+            int p = 4 * slots[entry];
             int q = 4 * entry;
             bounds[q] = boxes[p];
             bounds[q + 1] = boxes[p + 1];

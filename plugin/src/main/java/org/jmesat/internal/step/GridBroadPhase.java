@@ -24,8 +24,8 @@ public final class GridBroadPhase {
     /** Up to this many cleared entries are not worth a rebuild. */
     private static final int FEW = 32;
 
-    private final CellGrid awakeGrid = new CellGrid();
-    private final CellGrid restingGrid = new CellGrid();
+    private final CellGrid awakeGrid;
+    private final CellGrid restingGrid;
     /** By slot, four numbers: least x, greatest x, least y, greatest y. */
     private double[] bounds = new double[64];
     /** By slot: the call at which its box was put last. */
@@ -48,6 +48,12 @@ public final class GridBroadPhase {
     private long debt;
     /** How often a box has left the resting grid. */
     private long wakings;
+
+    /** Creates a broad phase without boxes; the team sorts them. */
+    public GridBroadPhase(WorkerTeam team) {
+        awakeGrid = new CellGrid(team);
+        restingGrid = new CellGrid(team);
+    }
 
     /**
      * Sets the box of a slot, in world units, and wakes it. Different threads may put slots below the capacity, if no

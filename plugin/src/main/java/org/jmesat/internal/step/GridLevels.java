@@ -17,9 +17,8 @@ final class GridLevels {
     private final GridLevel[] levels = new GridLevel[MOST];
     private int count;
     private int buckets;
-    /** The greatest and the least extent of all boxes. */
+    /** The greatest extent of all boxes. */
     private double most;
-    private double least;
     /** By class of extents, each a quarter of the one before: how many boxes, their greatest extent, their level. */
     private final int[] sizes = new int[MOST];
     private final double[] extents = new double[MOST];
@@ -53,7 +52,7 @@ final class GridLevels {
     }
 
     /** The greater of a box's width and height; {@link Double#MAX_VALUE} on overflow. */
-    private static double extent(double[] bounds, int p) {
+    static double extent(double[] bounds, int p) {
         double extent = Math.max(bounds[p + 1] - bounds[p], bounds[p + 3] - bounds[p + 2]);
         return extent <= Double.MAX_VALUE ? extent : Double.MAX_VALUE;
     }
@@ -63,19 +62,15 @@ final class GridLevels {
         return Math.min(Math.getExponent(most / extent) >> 1, MOST - 1);
     }
 
-    /** Makes the levels for the boxes of some slots. */
-    void fit(double[] bounds, int[] slots, int boxes) {
+    /** Makes the levels for the boxes of some slots, whose greatest and least extent are known. */
+    void fit(double[] bounds, int[] slots, int boxes, double greatest, double least) {
         count = 0;
         buckets = 0;
-        most = 0;
-        least = Double.MAX_VALUE;
+        most = greatest;
         Arrays.fill(sizes, 0);
         Arrays.fill(extents, 0);
         if (boxes == 0) {
             return;
-        }
-        for (int from = 0; from < boxes; from = Blocks.end(from, boxes)) {
-            measure(bounds, slots, from, Blocks.end(from, boxes));
         }
         if (classOf(least) == 0) {
             sizes[0] = boxes;
@@ -101,18 +96,6 @@ final class GridLevels {
                 buckets += level.mask + 1;
             }
         }
-    }
-
-    private void measure(double[] bounds, int[] slots, int from, int end) {
-        double greatest = most;
-        double smallest = least;
-        for (int i = from; i < end; i++) {
-            double extent = extent(bounds, 4 * slots[i]);
-            greatest = Math.max(greatest, extent);
-            smallest = Math.min(smallest, extent);
-        }
-        most = greatest;
-        least = smallest;
     }
 
     private void classify(double[] bounds, int[] slots, int from, int end) {

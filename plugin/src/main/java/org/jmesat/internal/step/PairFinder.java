@@ -11,6 +11,8 @@ import java.util.Arrays;
  */
 final class PairFinder {
     private static final long TOO_MANY = Long.MAX_VALUE / 2;
+    /** About how many nanoseconds it takes to search for the pairs of a box. */
+    private static final int SEARCH_TIME = 30;
 
     private final BodyTable bodies;
     private final PieceStore pieces;
@@ -77,7 +79,7 @@ final class PairFinder {
     private long search() {
         long count = 0;
         try {
-            team.run(search, parts, boxes);
+            team.run(search, parts, SEARCH_TIME * (long) boxes);
             for (int part = 0; part < parts; part++) {
                 count += found[part].count();
             }

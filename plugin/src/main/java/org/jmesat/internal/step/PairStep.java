@@ -17,6 +17,12 @@ public final class PairStep<T> {
     private static final int NEW = -2;
     /** Instead of a row: one pair of pieces of two bodies of which at least one has several. */
     private static final int SEVERAL = -3;
+    /** About how many nanoseconds it takes to find a row, to look at one, to test a pair, to copy or begin a contact. */
+    private static final int MATCH_TIME = 16;
+    private static final int LOOK_TIME = 3;
+    private static final int TEST_TIME = 100;
+    private static final int COLLECT_TIME = 15;
+    private static final int FILL_TIME = 30;
 
     private final PieceStore pieces;
     private final BodyTable bodies;
@@ -39,6 +45,7 @@ public final class PairStep<T> {
     private PairOrder filtered = new PairOrder();
     private PairTester[] testers = {};
     private final WorkerTeam.Task match = (worker, part) -> match(part);
+    private final WorkerTeam.Task look = (worker, part) -> look(part);
     private final WorkerTeam.Task test = this::test;
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private final WorkerTeam.Task fill = (worker, part) -> fill(part);
@@ -47,12 +54,18 @@ public final class PairStep<T> {
     private int parts;
     /** By part: the entry of its first pair; one more is the end of the last part. */
     private int[] firstEntries = {};
+    /** By part: what one thread has to do after the others, in order. */
+    private PairOrder[] left = {};
+    /** By part: how many of the pairs found have a row. */
+    private int[] matched = {};
     private TouchPolicy policy;
     /** The depths that the last step tested; null without the depth test. Other depths make a step test all pairs. */
     private BodyDepths testedDepths;
     private boolean testAll;
     /** Whether this step visits all pairs, also those of which both sides rest. */
     private boolean visitAll;
+    /** Whether it looks at all rows, not only at those that the last step has visited. */
+    private boolean looksAtAll;
     private long wakings;
     private int visited;
     private int candidateCount;
@@ -125,6 +138,7 @@ public final class PairStep<T> {
         lastPairs = new StepPairs();
         ended = new PairOrder();
         filtered = new PairOrder();
+        left = PairOrder.some(left.length);
         finder.reset();
     }
 
@@ -138,6 +152,8 @@ public final class PairStep<T> {
                 testers[i] = new PairTester(bodies, pieces);
             }
             firstEntries = new int[team.mostParts() + 1];
+            matched = new int[team.mostParts()];
+            left = PairOrder.some(team.mostParts());
         }
         beginCount();
     }
@@ -159,8 +175,9 @@ public final class PairStep<T> {
         }
         int found = firstEntries[parts];
         pairs.begin(found);
-        team.run(match, parts, found);
-        addNew(found);
+        team.run(match, parts, MATCH_TIME * (long) found);
+        addNew();
+        visited = candidateCount - found;
         visitHeld();
         visitOthers();
         visited += pairs.count;
@@ -169,12 +186,17 @@ public final class PairStep<T> {
 
     private void match(int part) {
         int count = finder.found(part).count();
+        int known = 0;
+        left[part].clear();
         for (int from = 0; from < count; from = Blocks.end(from, count)) {
-            match(finder.found(part), from, Blocks.end(from, count), firstEntries[part]);
+            int end = Blocks.end(from, count);
+            match(finder.found(part), from, end, firstEntries[part]);
+            known += list(firstEntries[part] + from, firstEntries[part] + end, left[part]);
         }
+        matched[part] = known;
     }
 
-    /** Visits the rows of pairs of bodies with one piece each; the others follow in {@link #addNew}. */
+    /** Visits the rows of pairs of bodies with one piece each. */
     private void match(PairBuffer found, int from, int end, int firstEntry) {
         int[] indices = pieces.bodies();
         int[] ids = bodies.ids();
@@ -210,6 +232,25 @@ public final class PairStep<T> {
         }
     }
 
+    /**
+     * Lists the entries of pairs of several pieces, complemented, and of those without a row; returns how many have
+     * one. It is a loop of its own, since the other waits for memory.
+     */
+    private int list(int from, int end, PairOrder left) {
+        int[] rows = pairs.rows;
+        int known = 0;
+        for (int entry = from; entry < end; entry++) {
+            int row = rows[entry];
+            if (row >= 0) {
+                known++;
+            } else if (row != PairTable.NONE) {
+                long key = PairOrder.key(pieces.body(pairs.first[entry]), pieces.body(pairs.second[entry]));
+                left.add(key, row == NEW ? entry : ~entry);
+            }
+        }
+        return known;
+    }
+
     /** The {@link #flags} of a pair that no filter can forbid. */
     private int simpleFlags(int eithersRules) {
         return PairTable.ALLOWED | (testAll || (eithersRules & BodyTable.CHANGED) != 0 ? PairTable.DUE : 0);
@@ -231,16 +272,16 @@ public final class PairStep<T> {
     }
 
     /** Makes the rows of new pairs, and visits the pairs of bodies with several pieces. On one thread, in order. */
-    private void addNew(int found) {
+    private void addNew() {
         candidates.clear();
         candidateCount = 0;
-        if (found > table.capacity()) {
-            table.ensureCapacity(table.count() + countNew(found));
+        if (pairs.count > table.capacity()) {
+            table.ensureCapacity(table.count() + countNew());
         }
-        for (int from = 0; from < found; from = Blocks.end(from, found)) {
-            addNew(from, Blocks.end(from, found));
+        for (int part = 0; part < parts; part++) {
+            candidateCount += matched[part];
+            addNew(left[part]);
         }
-        visited = candidateCount - found;
         candidates.sort();
         candidateCount += candidates.count();
         for (int first = 0; first < candidates.count();) {
@@ -254,26 +295,28 @@ public final class PairStep<T> {
         }
     }
 
-    private int countNew(int found) {
+    private int countNew() {
         int count = 0;
-        for (int entry = 0; entry < found; entry++) {
-            count += pairs.rows[entry] == NEW ? 1 : 0;
+        for (int part = 0; part < parts; part++) {
+            for (int i = 0; i < left[part].count(); i++) {
+                count += left[part].value(i) >= 0 ? 1 : 0;
+            }
         }
         return count;
     }
 
-    private void addNew(int from, int end) {
-        int[] rows = pairs.rows;
-        for (int entry = from; entry < end; entry++) {
-            if (rows[entry] == NEW) {
-                rows[entry] = visit(pieces.body(pairs.first[entry]), pieces.body(pairs.second[entry]));
-            } else if (rows[entry] == SEVERAL) {
-                int slotA = pairs.first[entry];
-                int slotB = pairs.second[entry];
-                candidates.add(pieces.body(slotA), pieces.body(slotB), slotA, slotB);
-                rows[entry] = PairTable.NONE;
+    private void addNew(PairOrder entries) {
+        for (int i = 0; i < entries.count(); i++) {
+            int low = (int) (entries.key(i) >>> 32);
+            int high = (int) entries.key(i);
+            int entry = entries.value(i);
+            if (entry < 0) {
+                candidates.add(low, high, pairs.first[~entry], pairs.second[~entry]);
+                pairs.rows[~entry] = PairTable.NONE;
+            } else {
+                pairs.rows[entry] = visit(low, high);
+                candidateCount++;
             }
-            candidateCount += rows[entry] == PairTable.NONE ? 0 : 1;
         }
     }
 
@@ -296,17 +339,44 @@ public final class PairStep<T> {
      */
     private void visitOthers() {
         ended.clear();
-        if (visitAll || wakings != broadPhase.wakings()) {
-            for (int row = 0; row < table.end(); row++) {
-                visitUnlessFound(row);
-            }
-        } else {
-            for (int entry = 0; entry < lastPairs.count; entry++) {
-                visitUnlessFound(lastPairs.rows[entry]);
+        looksAtAll = visitAll || wakings != broadPhase.wakings();
+        int count = looksAtAll ? table.end() : lastPairs.count;
+        team.run(look, parts, LOOK_TIME * (long) count);
+        for (int part = 0; part < parts; part++) {
+            for (int i = 0; i < left[part].count(); i++) {
+                visitUnlessFound(left[part].value(i));
             }
         }
         wakings = broadPhase.wakings();
         ended.sort();
+    }
+
+    private void look(int part) {
+        int count = looksAtAll ? table.end() : lastPairs.count;
+        int end = begin(part + 1, count);
+        left[part].clear();
+        for (int from = begin(part, count); from < end; from = Blocks.end(from, end)) {
+            look(from, Blocks.end(from, end), left[part]);
+        }
+    }
+
+    /** Lists the rows that {@link #visitUnlessFound} does not leave as they are. */
+    private void look(int from, int end, PairOrder left) {
+        for (int entry = from; entry < end; entry++) {
+            int row = looksAtAll ? entry : lastPairs.rows[entry];
+            if (row >= 0 && table.step(row) != step && table.isPair(row)
+                    && (visitAll || !isAtRest(row) || isUntested(row))) {
+                left.add(row, row);
+            }
+        }
+    }
+
+    private boolean isUntested(int row) {
+        return (table.flags(row) & (PairTable.ALLOWED | PairTable.TESTED)) == PairTable.ALLOWED;
+    }
+
+    private boolean isAtRest(int row) {
+        return isResting(table.low(row)) && isResting(table.high(row));
     }
 
     private void visitUnlessFound(int row) {
@@ -315,8 +385,8 @@ public final class PairStep<T> {
         }
         int low = table.low(row);
         int high = table.high(row);
-        if (isResting(low) && isResting(high)) {
-            if (visitAll || (table.flags(row) & (PairTable.ALLOWED | PairTable.TESTED)) == PairTable.ALLOWED) {
+        if (isAtRest(row)) {
+            if (visitAll || isUntested(row)) {
                 pairs.add(visit(low, high), PairTable.NONE, PairTable.NONE);
             }
         } else if (table.contact(row) != PairTable.NONE) {
@@ -364,7 +434,7 @@ public final class PairStep<T> {
 
     /** Tests the pairs with a changed side. */
     public void test() {
-        team.run(test, parts, pairs.count);
+        team.run(test, parts, TEST_TIME * (long) pairs.count);
         testHeld();
     }
 
@@ -442,9 +512,9 @@ public final class PairStep<T> {
     public void report(long tick) {
         report.begin(parts);
         report.collectEnded(ended, table);
-        team.run(collect, parts, pairs.count);
+        team.run(collect, parts, COLLECT_TIME * (long) pairs.count);
         report.run(table, tick);
-        team.run(fill, parts, report.entered());
+        team.run(fill, parts, FILL_TIME * (long) report.entered());
         report.setImpacts();
         for (int i = 0; i < ended.count(); i++) {
             table.remove(ended.value(i));

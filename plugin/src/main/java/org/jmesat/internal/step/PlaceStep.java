@@ -7,6 +7,8 @@ package org.jmesat.internal.step;
 public final class PlaceStep {
     /** The rules of bodies that need a full update. */
     private static final int NEEDS_FULL_UPDATE = BodyTable.SEVERAL | BodyTable.FULL_UPDATE;
+    /** About how many nanoseconds it takes to stage a body. */
+    private static final int STAGE_TIME = 5;
 
     private final BodyTable bodies;
     private final PieceStore pieces;
@@ -28,6 +30,17 @@ public final class PlaceStep {
     /** Notes that a body has moved, turned or, if the depth test is on, changed its depth. */
     public void noteMove(int index) {
         changed.add(index);
+    }
+
+    /** Sets the current pose of a body to the four numbers from an index on; (cos, sin) is normalised. */
+    public void setPose(int index, double[] poses, int at) {
+        double cos = poses[at + 2];
+        double sin = poses[at + 3];
+        double length = Math.sqrt(cos * cos + sin * sin);
+        boolean moved = bodies.poses().setPosition(index, poses[at], poses[at + 1]);
+        if (bodies.poses().setRotation(index, cos / length, sin / length) || moved) {
+            changed.add(index);
+        }
     }
 
     /** Notes that a body has changed in another way, so that it needs a full update. */
@@ -57,7 +70,7 @@ public final class PlaceStep {
     /** Places the changed bodies. Keeps the former shape of reshaped bodies if the step sweeps. */
     public void run() {
         prepareWorkers();
-        team.run(stage, parts, changed.count());
+        team.run(stage, parts, STAGE_TIME * (long) changed.count());
         IndexSet all = fullUpdates[0];
         for (int worker = 1; worker < fullUpdates.length; worker++) {
             all.moveFrom(fullUpdates[worker]);

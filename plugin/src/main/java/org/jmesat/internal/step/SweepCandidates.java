@@ -25,7 +25,7 @@ final class SweepCandidates {
     private final BodyTable bodies;
     private final PieceStore pieces;
     private final GridBroadPhase broadPhase;
-    private final GridBroadPhase grid = new GridBroadPhase();
+    private final GridBroadPhase grid;
     /** How many boxes the grid has; a slot is a number below that. */
     private int count;
     /** Scratch: a box of the grid, as {@link GridBroadPhase#copyBox} has it. */
@@ -43,7 +43,8 @@ final class SweepCandidates {
     private int[] lower = new int[16];
     private int[] higher = new int[16];
 
-    SweepCandidates(BodySweeps sweeps, BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase) {
+    SweepCandidates(BodySweeps sweeps, BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team) {
+        grid = new GridBroadPhase(team);
         this.sweeps = sweeps;
         this.bodies = bodies;
         this.pieces = pieces;

@@ -11,6 +11,9 @@ import org.jmesat.narrowphase.ContactManifold;
  * are apart in depth during the whole step.
  */
 public final class SweepStep {
+    /** About how many nanoseconds it takes to sweep a pair. */
+    private static final int SWEEP_TIME = 1000;
+
     private final BodyTable bodies;
     private final BodySweeps sweeps;
     private final SweepCandidates candidates;
@@ -33,7 +36,7 @@ public final class SweepStep {
         this.bodies = bodies;
         this.sweeps = sweeps;
         this.team = team;
-        candidates = new SweepCandidates(sweeps, bodies, pieces, broadPhase);
+        candidates = new SweepCandidates(sweeps, bodies, pieces, broadPhase, team);
     }
 
     /** Begins a step, before pieces are placed. */
@@ -60,7 +63,7 @@ public final class SweepStep {
         }
         if (count > 0) {
             prepare();
-            team.run(sweep, parts, count);
+            team.run(sweep, parts, SWEEP_TIME * (long) count);
         }
     }
 

@@ -4,17 +4,22 @@ import java.lang.ref.WeakReference;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 
 /**
- * Runs the parts of a task on several threads, the caller's included. Each thread has its own share of the parts, the
- * same in each task for the caller and a single helper, so that their caches are warm; then it takes parts from the
- * shares of others. Each part must write to its own memory, so that results do not depend on the thread that runs it.
+ * Runs the parts of a task on several threads, the caller's included. A thread of the team keeps its number, and with
+ * it its share of the parts, so that its cache is warm; then it takes parts from the shares of others. Each part must
+ * write to its own memory, so that results do not depend on the thread that runs it.
+ *
+ * <p>A task is offered to as many helpers as it has work for; to none if it is shorter than a few times their start. An
+ * offer is a state of the helper: it begins by a change from OFFERED to WORKING, and ends with IDLE. The caller
+ * withdraws what nobody has begun, so it never waits for a thread that has not started; if none starts, it does all the
+ * work itself. It must wait for a helper that is suspended within a part, so {@link HelpGain} decides which steps use
+ * help.
  *
  * <p>Without a pool, the team starts its own threads with the first task and keeps them until {@link #stop}, or until
- * the user of the team is garbage; a pool is asked for threads with each task. The caller never waits for a thread that
- * has not started; if none starts, it does all the work itself. It must wait for a helper that is suspended within a
- * part, so {@link HelpGain} decides which steps use help.
+ * the user of the team is garbage; a pool is asked for threads with each task.
  */
 public final class WorkerTeam {
     /** Work that is divided into parts. */
@@ -28,34 +33,42 @@ public final class WorkerTeam {
     private static final int SPINS = 10_000;
     private static final int PADDING = 32;
     private static final int PARTS_PER_WORKER = 32;
-    /** Tasks with fewer items run alone: they end before another thread would notice them. */
-    private static final int FEW_ITEMS = 64;
+    /** The work for which one more helper is asked, in nanoseconds: a few times what its start and end cost. */
+    private static final int WORK_PER_HELPER = 10_000;
     private static final int MOST_WORKERS = 1024;
-    /** Milliseconds after which a sleeping thread looks whether the team is still used. */
-    private static final long LOOK = 500;
+    /** Nanoseconds after which a sleeping thread looks whether the team is still used. */
+    private static final long LOOK = 500_000_000;
+
+    private static final int IDLE = 0;
+    private static final int ASLEEP = 1;
+    private static final int OFFERED = 2;
+    private static final int WORKING = 3;
+
     /** Its threads must not keep it alive, so nothing that the team refers to between tasks may lead to it. */
     private final WeakReference<Object> user;
-    private final Object lock = new Object();
-    /** The number of parts taken from each worker's share, spaced to avoid false sharing. */
-    private AtomicIntegerArray taken = new AtomicIntegerArray(PADDING);
     private final Runnable help = this::help;
+    /** By worker, spaced to avoid false sharing: the number of parts taken from its share. */
+    private AtomicIntegerArray taken = new AtomicIntegerArray(PADDING);
+    /** By worker, spaced as well; that of the caller is not used. */
+    private AtomicIntegerArray states = new AtomicIntegerArray(PADDING);
     private int size = 1;
     private Executor pool;
     private Thread[] threads = {};
     private Task task;
     private int parts;
-    private int helpers;
-    private volatile int working;
-    private volatile long round;
+    /** How many threads the task is for. */
+    private int workers;
+    /** The caller, while it sleeps until the helpers are done. */
+    private volatile Thread waiting;
     private volatile boolean stopped;
     private Throwable failure;
     private Throwable poolFailure;
     private final LongSupplier clock;
     private HelpGain gain = new HelpGain();
     private boolean asking;
-    /** Nanoseconds and work items of the current step's tasks. */
+    /** Nanoseconds of the current step's tasks, and what they were expected to take. */
     private long spent;
-    private long stepItems;
+    private long expected;
 
     /** With the object (not null) that uses the team: when it is garbage, the team's own threads end. */
     public WorkerTeam(Object user) {
@@ -88,18 +101,20 @@ public final class WorkerTeam {
             size = newSize;
             pool = newPool;
             gain = new HelpGain();
-            stepItems = 0;
+            asking = false;
+            expected = 0;
             taken = new AtomicIntegerArray(PADDING * size);
+            states = new AtomicIntegerArray(PADDING * size);
         }
     }
 
     /** Begins a step. Call it before the first task of each step. */
     public void beginStep() {
-        if (stepItems > 0) {
-            gain.add(asking, spent, stepItems);
+        if (expected > 0) {
+            gain.add(asking, spent, expected);
         }
         spent = 0;
-        stepItems = 0;
+        expected = 0;
         asking = size > 1 && gain.isWorthIt();
     }
 
@@ -116,23 +131,24 @@ public final class WorkerTeam {
     /**
      * Runs all parts and returns when they are done. Rethrows the exception of the first part that failed.
      *
-     * @param items number of work items in all parts together
+     * @param work about how many nanoseconds all parts together take on one thread
      */
-    public void run(Task newTask, int partCount, int items) {
-        if (size == 1 || items < FEW_ITEMS) {
+    public void run(Task newTask, int partCount, long work) {
+        if (size == 1 || work < WORK_PER_HELPER) {
             runAlone(newTask, partCount);
             return;
         }
         long began = clock.getAsLong();
         if (asking && partCount > 1) {
+            workers = (int) Math.min(size, 1 + work / WORK_PER_HELPER);
             begin(newTask, partCount);
-            work(newTask, partCount, 0);
+            work(0);
             finish();
         } else {
             runAlone(newTask, partCount);
         }
         spent += clock.getAsLong() - began;
-        stepItems += items;
+        expected += work;
     }
 
     private static void runAlone(Task task, int partCount) {
@@ -145,18 +161,18 @@ public final class WorkerTeam {
         if (pool == null && threads.length == 0) {
             start();
         }
-        synchronized (lock) {
-            for (int worker = 0; worker < size; worker++) {
-                taken.set(PADDING * worker, 0);
-            }
-            parts = partCount;
-            task = newTask;
-            helpers = 0;
-            round++;
-            lock.notifyAll();
+        parts = partCount;
+        task = newTask;
+        for (int worker = 0; worker < workers; worker++) {
+            taken.setPlain(PADDING * worker, 0);
         }
-        for (int i = 1; pool != null && i < size; i++) {
-            askForHelp();
+        for (int worker = 1; worker < workers; worker++) {
+            int before = states.getAndSet(PADDING * worker, OFFERED);
+            if (pool != null) {
+                askForHelp();
+            } else if (before == ASLEEP) {
+                LockSupport.unpark(threads[worker - 1]);
+            }
         }
     }
 
@@ -187,116 +203,132 @@ public final class WorkerTeam {
         }
     }
 
-    private void work(Task current, int partCount, int worker) {
+    private void work(int worker) {
         try {
-            for (int i = 0; i < size; i++) {
-                workOnShare(current, partCount, worker, (worker + i) % size);
+            for (int i = 0; i < workers; i++) {
+                workOnShare(worker, (worker + i) % workers);
             }
         } catch (RuntimeException | Error thrown) {
-            synchronized (lock) {
-                failure = failure == null ? thrown : failure;
-            }
+            noteFailure(thrown);
         }
     }
 
-    private void workOnShare(Task current, int partCount, int worker, int share) {
-        int begin = (int) ((long) partCount * share / size);
-        int end = (int) ((long) partCount * (share + 1) / size);
-        for (int part = begin + taken.getAndIncrement(PADDING * share); part < end;
-                part = begin + taken.getAndIncrement(PADDING * share)) {
-            current.run(worker, part);
+    private synchronized void noteFailure(Throwable thrown) {
+        failure = failure == null ? thrown : failure;
+    }
+
+    private void workOnShare(int worker, int share) {
+        Task current = task;
+        int at = PADDING * share;
+        int begin = (int) ((long) parts * share / workers);
+        int count = (int) ((long) parts * (share + 1) / workers) - begin;
+        // Read first: an increment would take the cache line from the others.
+        while (taken.get(at) < count) {
+            int part = taken.getAndIncrement(at);
+            if (part < count) {
+                current.run(worker, begin + part);
+            }
         }
     }
 
     private void finish() {
         boolean interrupted = false;
-        Throwable thrown;
-        for (int spin = 0; spin < SPINS && working > 0; spin++) {
-            Thread.onSpinWait();
-        }
-        synchronized (lock) {
-            task = null;
-            while (working > 0) {
-                try {
-                    lock.wait();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
+        for (int worker = 1; worker < workers; worker++) {
+            int at = PADDING * worker;
+            if (!states.compareAndSet(at, OFFERED, IDLE)) {
+                interrupted |= waitFor(at);
             }
-            thrown = failure;
-            failure = null;
         }
+        task = null;
+        Throwable thrown = failure;
+        failure = null;
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
         throwUnchecked(thrown);
     }
 
-    /** Helps with the current task, if there is one. */
+    /** Waits for a helper that has begun; returns whether the caller was interrupted. */
+    private boolean waitFor(int at) {
+        for (int spin = 0; spin < SPINS && states.get(at) == WORKING; spin++) {
+            Thread.onSpinWait();
+        }
+        boolean interrupted = false;
+        waiting = Thread.currentThread();
+        while (states.get(at) == WORKING) {
+            LockSupport.park(this);
+            interrupted |= Thread.interrupted();
+        }
+        waiting = null;
+        return interrupted;
+    }
+
+    /** Takes any offer, on a thread of the pool, perhaps long after it was asked. */
     private void help() {
-        Task current;
-        int partCount;
-        int worker;
-        synchronized (lock) {
-            if (task == null || helpers == size - 1) {
+        AtomicIntegerArray offers = states;
+        for (int at = PADDING; at < offers.length(); at += PADDING) {
+            if (help(offers, at)) {
                 return;
             }
-            current = task;
-            partCount = parts;
-            worker = ++helpers;
-            working++;
         }
-        work(current, partCount, worker);
-        synchronized (lock) {
-            working--;
-            lock.notifyAll();
+    }
+
+    private boolean help(AtomicIntegerArray offers, int at) {
+        if (!offers.compareAndSet(at, OFFERED, WORKING)) {
+            return false;
         }
+        work(at / PADDING);
+        offers.set(at, IDLE);
+        Thread caller = waiting;
+        if (caller != null) {
+            LockSupport.unpark(caller);
+        }
+        return true;
     }
 
     private void start() {
         stopped = false;
         threads = new Thread[size - 1];
         for (int i = 0; i < threads.length; i++) {
-            threads[i] = new Thread(this::helpUntilStopped, "jme-sat worker " + (i + 1));
+            int worker = i + 1;
+            threads[i] = new Thread(() -> helpUntilStopped(worker), "jme-sat worker " + worker);
             threads[i].setDaemon(true);
             threads[i].start();
         }
     }
 
-    private void helpUntilStopped() {
-        long seen = 0;
-        while (true) {
-            for (int spin = 0; spin < SPINS && round == seen && !stopped; spin++) {
+    private void helpUntilStopped(int worker) {
+        int at = PADDING * worker;
+        while (!stopped) {
+            for (int spin = 0; spin < SPINS && states.get(at) == IDLE && !stopped; spin++) {
                 Thread.onSpinWait();
             }
-            synchronized (lock) {
-                while (!stopped && (round == seen || task == null)) {
-                    if (user.refersTo(null)) {
-                        return;
-                    }
-                    try {
-                        lock.wait(LOOK);
-                    } catch (InterruptedException e) {
-                        return;
-                    }
-                }
-                if (stopped) {
-                    return;
-                }
-                seen = round;
+            if (!help(states, at) && states.compareAndSet(at, IDLE, ASLEEP) && !sleep(at)) {
+                return;
             }
-            help();
         }
+    }
+
+    /** Sleeps until there is an offer, which may be withdrawn by then; returns false if the thread must end. */
+    private boolean sleep(int at) {
+        while (states.get(at) == ASLEEP && !stopped) {
+            if (user.refersTo(null)) {
+                return false;
+            }
+            LockSupport.parkNanos(this, LOOK);
+            if (Thread.interrupted()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Ends the team's own threads and waits for them. The next task starts new ones. */
     public void stop() {
-        synchronized (lock) {
-            stopped = true;
-            lock.notifyAll();
-        }
+        stopped = true;
         boolean interrupted = false;
         for (Thread thread : threads) {
+            LockSupport.unpark(thread);
             // Null if it could not be started.
             while (thread != null && thread.isAlive()) {
                 try {
@@ -305,6 +337,9 @@ public final class WorkerTeam {
                     interrupted = true;
                 }
             }
+        }
+        for (int worker = 1; worker < size; worker++) {
+            states.set(PADDING * worker, IDLE);
         }
         threads = new Thread[0];
         if (interrupted) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BoxQueryTest {
     private static final long SEED = 2711;
 
-    private final GridBroadPhase broadPhase = new GridBroadPhase();
+    private final GridBroadPhase broadPhase = new GridBroadPhase(new WorkerTeam(this));
     private final PairBuffer pairs = new PairBuffer();
     private final BoxQuery query = new BoxQuery();
     private final Map<Integer, double[]> boxes = new TreeMap<>();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class GridBroadPhaseTest {
     private static final long SEED = 93;
 
-    private final GridBroadPhase broadPhase = new GridBroadPhase();
+    private final GridBroadPhase broadPhase = new GridBroadPhase(new WorkerTeam(this));
     private final PairBuffer pairs = new PairBuffer();
 
     @ParameterizedTest
@@ -142,7 +142,7 @@ class GridBroadPhaseTest {
     @EnumSource
     void searchesOfRangesTogetherFindAllPairs(BoxLayout layout) {
         Random random = new Random(SEED);
-        GridBroadPhase inRanges = new GridBroadPhase();
+        GridBroadPhase inRanges = new GridBroadPhase(new WorkerTeam(this));
         PairBuffer ranges = new PairBuffer();
         for (int tick = 0; tick < 30; tick++) {
             for (int slot = 0; slot < (tick % 13 == 0 ? 300 : tick % 3); slot++) {
@@ -169,7 +169,7 @@ class GridBroadPhaseTest {
         GridBroadPhase[] broadPhases = new GridBroadPhase[BoxLayout.values().length];
         double[][][] boxes = new double[broadPhases.length][300][];
         for (int i = 0; i < broadPhases.length; i++) {
-            broadPhases[i] = new GridBroadPhase();
+            broadPhases[i] = new GridBroadPhase(new WorkerTeam(this));
             for (int slot = 0; slot < 300; slot++) {
                 boxes[i][slot] = BoxLayout.values()[i].box(random);
             }

@@ -75,7 +75,7 @@ class QueriesOfBoxesTest {
         random.setSeed(seed);
         boxes.clear();
         bodies = new BodyTable();
-        GridBroadPhase broadPhase = new GridBroadPhase();
+        GridBroadPhase broadPhase = new GridBroadPhase(new WorkerTeam(this));
         PieceStore pieces = new PieceStore(broadPhase, new WorkerTeam(this));
         PlaceStep places = new PlaceStep(bodies, pieces, new WorkerTeam(this));
         int count = 1 + random.nextInt(12);

@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * with brute force.
  */
 final class RestModel {
-    final GridBroadPhase broadPhase = new GridBroadPhase();
+    final GridBroadPhase broadPhase = new GridBroadPhase(new WorkerTeam(this));
     final PairBuffer pairs = new PairBuffer();
     /** By slot: least x, least y, greatest x, greatest y. */
     final TreeMap<Integer, double[]> boxes = new TreeMap<>();

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RestingBoxesTest {
     private static final long SEED = 93;
 
-    private final GridBroadPhase broadPhase = new GridBroadPhase();
+    private final GridBroadPhase broadPhase = new GridBroadPhase(new WorkerTeam(this));
     private final PairBuffer pairs = new PairBuffer();
 
     @Test
