@@ -195,6 +195,20 @@ public final class Collider {
         turn(newCos / length, newSin / length);
     }
 
+    /** Throws the exception of {@link CollisionWorld#setPoses}, unless the pose at an index can be set. */
+    void requirePose(double[] poses, int at) {
+        if (removal != null) {
+            requireLive();
+        }
+        requireCoordinate("x", poses[at]);
+        requireCoordinate("y", poses[at + 1]);
+        double square = poses[at + 2] * poses[at + 2] + poses[at + 3] * poses[at + 3];
+        // Without a root for nearly all: a length is nearer to 1 than its square.
+        if (!(Math.abs(square - 1) <= RoundingError.TURN)) {
+            rotationLength(poses[at + 2], poses[at + 3]);
+        }
+    }
+
     private double rotationLength(double newCos, double newSin) {
         double length = Math.sqrt(newCos * newCos + newSin * newSin);
         if (!(Math.abs(length - 1) <= RoundingError.TURN)) {

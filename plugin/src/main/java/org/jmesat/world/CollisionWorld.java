@@ -11,6 +11,7 @@ import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.step.BodyPoses;
 import org.jmesat.internal.step.DepthRule;
 import org.jmesat.internal.step.StepLock;
 import org.jmesat.internal.step.WorldAccess;
@@ -89,6 +90,31 @@ public final class CollisionWorld implements AutoCloseable {
         requireNotStepping();
         stages.colliders.ensureCapacity(colliders);
         stages.bodies.ensureCapacity(colliders);
+    }
+
+    /**
+     * Sets the poses of many colliders at once, which takes less time than {@link Collider#setPosition} and
+     * {@link Collider#setRotation} of each. The result is the same. If it throws, no collider has moved.
+     *
+     * @param colliders the colliders to move (none null), all of this world; if one occurs twice, its last pose counts
+     * @param count how many of them to move, from the first one on (0 to the length of the array)
+     * @param poses four numbers for each collider in turn: plane x, plane y, cosine and sine of its angle from the X
+     *     axis towards the Y axis; (cos, sin) is normalised if its length is within a thousandth of 1
+     * @throws IllegalArgumentException if a collider belongs to another world; if a coordinate is NaN, infinite or
+     *     beyond 10¹⁵⁰; or if the length of (cos, sin) is NaN or further from 1
+     * @throws IndexOutOfBoundsException if there are fewer than {@code count} colliders or poses
+     * @throws IllegalStateException if a collider was removed, or during a step
+     */
+    public void setPoses(Collider[] colliders, int count, double[] poses) {
+        requireNotStepping();
+        Objects.checkFromIndexSize(0, count, Math.min(colliders.length, poses.length / BodyPoses.ROW));
+        for (int i = 0; i < count; i++) {
+            requireMember("colliders[]", colliders[i]);
+            colliders[i].requirePose(poses, BodyPoses.ROW * i);
+        }
+        for (int i = 0; i < count; i++) {
+            stages.places.setPose(colliders[i].index(), poses, BodyPoses.ROW * i);
+        }
     }
 
     /**

@@ -11,10 +11,12 @@ public final class DrivenWorld {
     private MovingBodies bodies;
     private final CollisionWorld world = new CollisionWorld();
     private final Collider[] colliders;
+    private final double[] poses;
 
     public DrivenWorld(MovingBodies bodies) {
         this.bodies = bodies;
         colliders = new Collider[bodies.count()];
+        poses = new double[4 * bodies.movers()];
         for (int i = 0; i < colliders.length; i++) {
             colliders[i] = world.add(i);
             colliders[i].setShape(ConvexPolygon.of(bodies.corners(i)));
@@ -31,6 +33,17 @@ public final class DrivenWorld {
     /** Follows other bodies from now on, of the same workload and number. */
     public void follow(MovingBodies newBodies) {
         bodies = newBodies;
+    }
+
+    /** Sets the poses of all moving colliders for this tick at once. */
+    public void poseAtOnce() {
+        for (int i = 0; i < bodies.movers(); i++) {
+            poses[4 * i] = bodies.x()[i];
+            poses[4 * i + 1] = bodies.y()[i];
+            poses[4 * i + 2] = bodies.cos()[i];
+            poses[4 * i + 3] = bodies.sin()[i];
+        }
+        world.setPoses(colliders, bodies.movers(), poses);
     }
 
     /** Sets the pose of each moving collider for this tick. */
