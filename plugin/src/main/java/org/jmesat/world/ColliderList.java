@@ -6,11 +6,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
-import org.jmesat.contact.ExitReason;
-import org.jmesat.internal.step.PairBodies;
 
 /** The colliders of a world, by the index of their row in the step's tables, and in the order of their ids. */
-final class ColliderList implements PairBodies<Collider> {
+final class ColliderList {
     private Collider[] byIndex = new Collider[16];
     /** Ascending by id. */
     private Collider[] ordered = new Collider[16];
@@ -84,14 +82,8 @@ final class ColliderList implements PairBodies<Collider> {
         view.change();
     }
 
-    @Override
-    public Collider get(int index) {
+    Collider get(int index) {
         return byIndex[index];
-    }
-
-    @Override
-    public ExitReason removal(Collider collider) {
-        return collider.removal();
     }
 
     int size() {

@@ -59,7 +59,7 @@ public final class CollisionQueries {
         this.world = world;
         this.stages = stages;
         filtered = new FilteredBodies(stages);
-        QueryCandidates candidates = new QueryCandidates(stages.bodies, stages.pieces, stages.broadPhase);
+        QueryCandidates candidates = new QueryCandidates(stages.bodies, stages.pieces);
         rays = new RayQuery(candidates);
         overlaps = new OverlapQuery(candidates);
         nearest = new NearestQuery(candidates);

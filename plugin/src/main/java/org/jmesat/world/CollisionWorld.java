@@ -11,8 +11,8 @@ import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.step.BodyDepths;
 import org.jmesat.internal.step.BodyPoses;
-import org.jmesat.internal.step.DepthRule;
 import org.jmesat.internal.step.StepLock;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.narrowphase.AxisReport;
@@ -107,9 +107,14 @@ public final class CollisionWorld implements AutoCloseable {
      */
     public void setPoses(Collider[] colliders, int count, double[] poses) {
         requireNotStepping();
+        Objects.requireNonNull(colliders, "colliders");
+        Objects.requireNonNull(poses, "poses");
         Objects.checkFromIndexSize(0, count, Math.min(colliders.length, poses.length / BodyPoses.ROW));
         for (int i = 0; i < count; i++) {
-            requireMember("colliders[]", colliders[i]);
+            if (colliders[i] == null) {
+                throw new NullPointerException("colliders[" + i + "]");
+            }
+            requireMember("colliders", colliders[i]);
             colliders[i].requirePose(poses, BodyPoses.ROW * i);
         }
         for (int i = 0; i < count; i++) {
@@ -270,7 +275,7 @@ public final class CollisionWorld implements AutoCloseable {
         requireFinite("movedAY", movedAY);
         requireFinite("movedBX", movedBX);
         requireFinite("movedBY", movedBY);
-        stages.pairs.held().add(a.index(), movedAX, movedAY, b.index(), movedBX, movedBY);
+        stages.pairs.hold(a.index(), movedAX, movedAY, b.index(), movedBX, movedBY);
     }
 
     private void requirePresent(String name, Collider collider) {
@@ -422,7 +427,7 @@ public final class CollisionWorld implements AutoCloseable {
     public double computeDepthSeparation(Collider a, Collider b) {
         requireMember("a", a);
         requireMember("b", b);
-        return DepthRule.separation(a.getMinDepth(), a.getMaxDepth(), b.getMinDepth(), b.getMaxDepth());
+        return BodyDepths.separation(a.getMinDepth(), a.getMaxDepth(), b.getMinDepth(), b.getMaxDepth());
     }
 
     /** {@return the layers that colliders can be in, the same instance each time} */

@@ -1,10 +1,11 @@
 package org.jmesat.world;
 
+import org.jmesat.contact.ExitReason;
 import org.jmesat.internal.step.BodyTable;
 import org.jmesat.internal.step.PairRule;
 
 /** Applies the filters to pairs, and keeps an exception of the game's filter until the step is complete. */
-final class PairGate implements PairRule {
+final class PairGate implements PairRule<Collider> {
     private final ColliderList colliders;
     private final BodyTable bodies;
     private final CollisionLayers layers;
@@ -63,6 +64,21 @@ final class PairGate implements PairRule {
     public boolean mayCollide(int body, int other) {
         return isSimple(body, other)
                 || CollisionFilter.decide(colliders.get(body), colliders.get(other), layers, null).isAllowed();
+    }
+
+    @Override
+    public RuntimeException tooManyPairs(int body, int count, int limit) {
+        return new TooManyPairsException(colliders.get(body), count, limit);
+    }
+
+    @Override
+    public Collider get(int index) {
+        return colliders.get(index);
+    }
+
+    @Override
+    public ExitReason removal(Collider collider) {
+        return collider.removal();
     }
 
     void throwFailure() {

@@ -5,12 +5,9 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.step.BodyDepths;
-import org.jmesat.internal.step.BodySweeps;
 import org.jmesat.internal.step.BodyTable;
 import org.jmesat.internal.step.ContactTracker;
-import org.jmesat.internal.step.GridBroadPhase;
 import org.jmesat.internal.step.PairCounts;
-import org.jmesat.internal.step.PairOverflow;
 import org.jmesat.internal.step.PairStep;
 import org.jmesat.internal.step.PieceStore;
 import org.jmesat.internal.step.PlaceStep;
@@ -20,13 +17,11 @@ import org.jmesat.internal.step.WorkerTeam;
 /** The stages of a world, and the order in which a step runs them. */
 final class WorldStages {
     final WorkerTeam team = new WorkerTeam(this);
-    final GridBroadPhase broadPhase = new GridBroadPhase(team);
     final ColliderList colliders = new ColliderList();
     final BodyTable bodies = new BodyTable();
-    final PieceStore pieces = new PieceStore(broadPhase, team);
+    final PieceStore pieces = new PieceStore(team);
     final PlaceStep places = new PlaceStep(bodies, pieces, team);
-    final BodySweeps sweeps = new BodySweeps(bodies, pieces);
-    private final SweepStep sweepStep = new SweepStep(bodies, pieces, broadPhase, sweeps, team);
+    final SweepStep sweeps = new SweepStep(bodies, pieces, team);
     private final PairManifolds manifolds = new PairManifolds(colliders, bodies, pieces);
     final ContactTracker<Collider> tracker = new ContactTracker<>(manifolds);
     final PairGate gate;
@@ -47,7 +42,7 @@ final class WorldStages {
 
     WorldStages(CollisionLayers layers) {
         gate = new PairGate(colliders, bodies, layers);
-        pairs = new PairStep<>(bodies, pieces, broadPhase, team, gate, colliders, sweepStep, tracker);
+        pairs = new PairStep<>(bodies, pieces, team, gate, sweeps, tracker);
     }
 
     void noteRemoval(Collider collider) {
@@ -136,8 +131,6 @@ final class WorldStages {
                 statistics.set(counts, tracker.contacts().size());
             }
             complete = true;
-        } catch (PairOverflow beyond) {
-            throw new TooManyPairsException(colliders.get(beyond.body()), beyond.count(), pairs.mostPairs());
         } finally {
             if (!complete) {
                 tracker.clearEvents();
@@ -154,7 +147,7 @@ final class WorldStages {
     private void run(long tick, TouchPolicy policy) {
         dropRemoved();
         keepManifolds();
-        sweepStep.begin();
+        sweeps.begin();
         places.run();
         end(StepStatistics.Stage.PLACE);
         boolean newRules = settingsChanged;
@@ -164,7 +157,7 @@ final class WorldStages {
         pairs.gather();
         end(StepStatistics.Stage.GATHER);
         pairs.test();
-        sweepStep.run(pairs, policy);
+        sweeps.run(pairs, policy);
         end(StepStatistics.Stage.TEST);
         pairs.report(tick);
         closeRemoved();
@@ -179,7 +172,7 @@ final class WorldStages {
 
     /** Whether this step can be skipped: nothing has changed before this step, and nothing before the last one. */
     private boolean isStill(TouchPolicy policy) {
-        boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty() || pairs.held().count() > 0;
+        boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty() || pairs.isHolding();
         boolean still = !changed && !restless && !aborted && pairs.maySkip(policy);
         restless = changed;
         return still;
@@ -189,21 +182,11 @@ final class WorldStages {
     private void dropRemoved() {
         if (!removals.isEmpty()) {
             for (int i = 0; i < removals.size(); i++) {
-                leave(removals.get(i).index());
+                places.drop(removals.get(i).index());
             }
             pairs.dropRemoved();
             colliders.drop(removals);
         }
-    }
-
-    /** Takes the boxes of a removed collider away. */
-    private void leave(int index) {
-        for (int i = 0; i < bodies.slotCount(index); i++) {
-            if (bodies.slot(index, i) >= 0) {
-                broadPhase.remove(bodies.slot(index, i));
-            }
-        }
-        places.drop(index);
     }
 
     private void closeRemoved() {
@@ -233,7 +216,7 @@ final class WorldStages {
         tracker.begin(tick);
         pairs.tearDown();
         for (int i = 0; i < removals.size(); i++) {
-            leave(removals.get(i).index());
+            places.drop(removals.get(i).index());
         }
         colliders.drop(removals);
         closeRemoved();

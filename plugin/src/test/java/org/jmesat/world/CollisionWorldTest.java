@@ -15,6 +15,9 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.Buffers;
+import org.jmesat.testing.world.DrivenWorld;
+import org.jmesat.testing.world.MovingBodies;
+import org.jmesat.testing.world.WorldWorkload;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -38,6 +41,54 @@ class CollisionWorldTest {
         assertStep("");
         assertEquals(6, world.getTick());
         assertNull(world.getContact(a, b));
+    }
+
+    @Test
+    void posesSetAtOnceAreThoseSetOneByOne() {
+        MovingBodies bodies = WorldWorkload.WORLD.generate(300);
+        DrivenWorld one = new DrivenWorld(bodies);
+        DrivenWorld many = new DrivenWorld(bodies);
+        for (int tick = 0; tick < 20; tick++) {
+            bodies.advance();
+            one.pose();
+            many.poseAtOnce();
+            one.world().step();
+            many.world().step();
+            assertEquals(one.readEvents(), many.readEvents(), "tick " + tick);
+        }
+        assertFalse(many.world().getContacts().isEmpty());
+        assertSteps(many);
+    }
+
+    /** A world in which nobody moves does nothing, also when the same poses are set again. */
+    private static void assertSteps(DrivenWorld world) {
+        StepStatistics statistics = new StepStatistics();
+        world.world().setStatistics(statistics);
+        world.poseAtOnce();
+        world.world().step();
+        assertEquals(0, statistics.getChanged());
+    }
+
+    @Test
+    void posesOfWhichOneIsBadMoveNobody() {
+        Collider a = box("a", 0, 0);
+        Collider b = box("b", 5, 0);
+        Collider[] both = {a, b};
+        assertThrows(IllegalArgumentException.class,
+                () -> world.setPoses(both, 2, new double[] {1, 2, 0, 1, 3, 4, 1, 0.1}));
+        assertThrows(IllegalArgumentException.class,
+                () -> world.setPoses(both, 2, new double[] {1, 2, 0, 1, 3, Double.NaN, 1, 0}));
+        Collider other = new CollisionWorld().add("other");
+        assertThrows(IllegalArgumentException.class,
+                () -> world.setPoses(new Collider[] {a, other}, 2, new double[] {1, 2, 0, 1, 3, 4, 1, 0}));
+        assertEquals(0, a.getX());
+        world.setPoses(both, 2, new double[] {1, 2, 0, 1.0001, 3, 4, 1, 0});
+        assertEquals(List.of(1.0, 2.0, 0.0, 1.0, 3.0, 4.0),
+                List.of(a.getX(), a.getY(), a.getCos(), a.getSin(), b.getX(), b.getY()));
+        world.remove(b);
+        assertThrows(IllegalStateException.class,
+                () -> world.setPoses(both, 2, new double[] {9, 9, 1, 0, 9, 9, 1, 0}));
+        assertEquals(1, a.getX());
     }
 
     @Test

@@ -16,8 +16,7 @@ import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.step.BodyTable;
-import org.jmesat.internal.step.PairSweeper;
-import org.jmesat.internal.step.SweptContact;
+import org.jmesat.internal.step.PairSweep;
 import org.jmesat.testing.DepthSpan;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,8 +45,7 @@ class SweptPairsTest {
 
     private final CollisionWorld world = new CollisionWorld();
     private final List<Body> bodies = new ArrayList<>();
-    private final PairSweeper sweeper = new PairSweeper(world.stages().sweeps);
-    private final SweptContact swept = new SweptContact();
+    private final PairSweep swept = new PairSweep(world.stages().sweeps);
     private final ConvexHull hull = new ConvexHull();
     private Set<String> before = new HashSet<>();
     private SplittableRandom random;
@@ -251,7 +249,7 @@ class SweptPairsTest {
         if (sweeps) {
             findHulls(a, rulesA);
             findHulls(b, rulesB);
-            sweeper.sweep(a.index(), rulesA, b.index(), rulesB, overlapInDepth, world.getTouchPolicy(), swept);
+            swept.sweep(a.index(), rulesA, b.index(), rulesB, overlapInDepth, world.getTouchPolicy());
         }
         if (touching) {
             expected.put(key, line(false, swept.fraction(), swept.isConservative(), 0, 0));
@@ -263,7 +261,7 @@ class SweptPairsTest {
     }
 
     private int rules(Collider collider) {
-        return world.stages().sweeps.findRules(collider.index());
+        return swept.findRules(collider.index());
     }
 
     private static boolean isEmpty(Collider collider) {
@@ -276,7 +274,7 @@ class SweptPairsTest {
 
     private void findHulls(Collider collider, int rules) {
         if ((rules & BodyTable.DIFFERENT) != 0) {
-            world.stages().sweeps.findHulls(collider.index(), hull);
+            swept.findHulls(collider.index(), hull);
         }
     }
 

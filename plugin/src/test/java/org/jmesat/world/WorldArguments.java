@@ -54,6 +54,8 @@ final class WorldArguments {
         }
         if (name.equals("CollisionWorld.hold")) {
             arguments[3] = b;
+        } else if (name.equals("CollisionWorld.setPoses")) {
+            arguments[2] = new double[] {1, 2, 0, 1};
         } else if (name.equals("CollisionQueries.setLog")) {
             arguments[0] = new QueryLog();
         } else if (name.equals("Collider.setSweepStart")) {
@@ -77,7 +79,8 @@ final class WorldArguments {
         }
         Map<Class<?>, Object> values = Map.ofEntries(Map.entry(double.class, 0.0), Map.entry(float.class, 0f),
                 Map.entry(boolean.class, true), Map.entry(long.class, 1L), Map.entry(CollisionWorld.class, world),
-                Map.entry(Collider.class, a), Map.entry(Object.class, "owner"), Map.entry(String.class, "one"),
+                Map.entry(Collider.class, a), Map.entry(Collider[].class, new Collider[] {a}),
+                Map.entry(Object.class, "owner"), Map.entry(String.class, "one"),
                 Map.entry(String[].class, new String[] {"one"}), Map.entry(List.class, new ArrayList<>()),
                 Map.entry(ConvexPolygon.class, BOX), Map.entry(ConvexPolygon[].class, new ConvexPolygon[] {BOX}),
                 Map.entry(PolygonBuffer.class, Buffers.of(BOX)), Map.entry(ExitReason.class, ExitReason.REMOVED),

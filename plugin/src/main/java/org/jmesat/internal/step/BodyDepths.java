@@ -130,9 +130,14 @@ public final class BodyDepths {
         return radius;
     }
 
+    /** The gap between two ranges of depth; negative if they overlap. */
+    public static double separation(double lowA, double highA, double lowB, double highB) {
+        return Math.max(lowA - highB, lowB - highA);
+    }
+
     /** The gap between two bodies in depth at the last step; negative if they overlap. */
     public double separation(int a, int b) {
-        return DepthRule.separation(rows[ROW * a], rows[ROW * a + 1], rows[ROW * b], rows[ROW * b + 1]);
+        return separation(rows[ROW * a], rows[ROW * a + 1], rows[ROW * b], rows[ROW * b + 1]);
     }
 
     /** Whether two bodies overlap in depth at the last step by more than their tolerance; may be false if they do. */

@@ -9,18 +9,18 @@ import org.jmesat.internal.geometry.PolygonTable;
  * The motion of each body in the last step: its start pose and its former shapes. Only the methods that
  * {@link PairSweeper} calls may be used by several threads.
  */
-public final class BodySweeps {
+final class BodySweeps {
     private final BodyTable bodies;
     private final PieceStore pieces;
     private final SweptBox box = new SweptBox();
 
-    public BodySweeps(BodyTable bodies, PieceStore pieces) {
+    BodySweeps(BodyTable bodies, PieceStore pieces) {
         this.bodies = bodies;
         this.pieces = pieces;
     }
 
     /** Computes the sweep rules of a body in a step that sweeps, after its pieces were placed. */
-    public int findRules(int index) {
+    int findRules(int index) {
         int rules = bodies.sweepRules(index);
         if (bodies.isChanged(index) && (rules & (BodyTable.KNOWN | BodyTable.CUT)) == 0) {
             setPoses(index, box);
@@ -99,11 +99,8 @@ public final class BodySweeps {
         }
     }
 
-    /**
-     * Computes the motion of a body in the last step: straight, with an even turn, the short way round. A body that was
-     * not swept rests.
-     */
-    public void computeMotion(int index, Motion motion) {
+    /** See {@link SweepStep#computeMotion}. */
+    void computeMotion(int index, Motion motion) {
         if (!bodies.isSweeping() || !takeMotion(index, motion, (findRules(index) & BodyTable.MOVED) != 0)) {
             setMotion(index, motion, bodies.poses().placed(index), BodyPoses.ROW * index);
         }
@@ -136,7 +133,7 @@ public final class BodySweeps {
         motion.set(from[fromRow], from[fromRow + 1], angle, to[row], to[row + 1], angle + turn);
     }
 
-    public void findHulls(int index, ConvexHull hull) {
+    void findHulls(int index, ConvexHull hull) {
         former(index).findHulls(pieces.table(), bodies, index, hull);
     }
 

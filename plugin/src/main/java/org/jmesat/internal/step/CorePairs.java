@@ -22,10 +22,10 @@ final class CorePairs {
     private final double[] box = new double[4];
     private long pairs;
 
-    CorePairs(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase) {
+    CorePairs(BodyTable bodies, PieceStore pieces) {
         this.bodies = bodies;
         this.pieces = pieces;
-        this.broadPhase = broadPhase;
+        broadPhase = pieces.broadPhase();
     }
 
     /** Forgets all pairs, as when bodies are removed or rules change. */

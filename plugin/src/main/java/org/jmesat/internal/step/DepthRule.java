@@ -30,13 +30,8 @@ import org.jmesat.geometry.Tolerance;
  *     +∞ or ends at −∞.
  * </ul>
  */
-public final class DepthRule {
+final class DepthRule {
     private DepthRule() {
-    }
-
-    /** The gap between two ranges; negative if they overlap. */
-    public static double separation(double lowA, double highA, double lowB, double highB) {
-        return Math.max(lowA - highB, lowB - highA);
     }
 
     /**
@@ -47,7 +42,7 @@ public final class DepthRule {
      */
     static boolean overlap(double lowA, double highA, double lowB, double highB, double tolerance,
             boolean wasTouching) {
-        double separation = separation(lowA, highA, lowB, highB);
+        double separation = BodyDepths.separation(lowA, highA, lowB, highB);
         if (highA - lowA <= 2 * tolerance && highB - lowB <= 2 * tolerance) {
             return separation <= (wasTouching ? 2 * tolerance : tolerance);
         }

@@ -17,7 +17,7 @@ import java.util.Objects;
  * <p>A search costs O(awake · levels + k) with k pairs of nearby boxes; see {@link PairSearch}. The same calls give the
  * same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe, unless a method says so.
  */
-public final class GridBroadPhase {
+final class GridBroadPhase {
     /** After how many searches without a put a box may rest. */
     static final int REST_AFTER = 8;
 
@@ -50,7 +50,7 @@ public final class GridBroadPhase {
     private long wakings;
 
     /** Creates a broad phase without boxes; the team sorts them. */
-    public GridBroadPhase(WorkerTeam team) {
+    GridBroadPhase(WorkerTeam team) {
         awakeGrid = new CellGrid(team);
         restingGrid = new CellGrid(team);
     }
@@ -61,7 +61,7 @@ public final class GridBroadPhase {
      *
      * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
      */
-    public void put(int slot, double minX, double minY, double maxX, double maxY) {
+    void put(int slot, double minX, double minY, double maxX, double maxY) {
         if (slot < 0 || !(minX <= maxX && minY <= maxY && minX >= -Double.MAX_VALUE && minY >= -Double.MAX_VALUE
                 && maxX <= Double.MAX_VALUE && maxY <= Double.MAX_VALUE)) {
             throw new IllegalArgumentException(
@@ -102,7 +102,7 @@ public final class GridBroadPhase {
     }
 
     /** Removes a slot's box, if it has one. */
-    public void remove(int slot) {
+    void remove(int slot) {
         if (has(awake, slot)) {
             awake[slot >>> 6] &= ~(1L << slot);
             unsorted = true;
@@ -130,7 +130,7 @@ public final class GridBroadPhase {
     }
 
     /** {@return whether a slot has a resting box} */
-    public boolean isResting(int slot) {
+    boolean isResting(int slot) {
         return has(resting, slot) && !has(awake, slot);
     }
 
@@ -139,7 +139,7 @@ public final class GridBroadPhase {
      *
      * @return false, with nothing copied, if the slot has no box
      */
-    public boolean copyBox(int slot, double[] store, int at) {
+    boolean copyBox(int slot, double[] store, int at) {
         if (!has(awake, slot) && !has(resting, slot)) {
             return false;
         }

@@ -17,7 +17,7 @@ final class PairFinder {
     private final BodyTable bodies;
     private final PieceStore pieces;
     private final GridBroadPhase broadPhase;
-    private final PairRule rule;
+    private final PairRule<?> rule;
     private final WorkerTeam team;
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final PairBuffer.PairTest mayCollide = this::mayCollide;
@@ -25,20 +25,26 @@ final class PairFinder {
     private final CorePairs cores;
     /** By body, in how many pairs it is. */
     private int[] counts = {};
-    /** The body that was in most pairs at the last count; null if the last step had not too many. */
-    private PairOverflow overflow;
+    /** Whether the last step had too many pairs. */
+    private boolean overflow;
+    /**
+     * The body that was in most pairs at the last count, and in how many; if several were in as many, that of the least
+     * id. Other bodies may have moved since.
+     */
+    private int mostBody;
+    private int mostCount;
     private int parts;
     private int boxes;
     private int mostPairs = 2_000_000;
     private boolean sifted;
 
-    PairFinder(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team, PairRule rule) {
+    PairFinder(BodyTable bodies, PieceStore pieces, WorkerTeam team, PairRule<?> rule) {
         this.bodies = bodies;
         this.pieces = pieces;
-        this.broadPhase = broadPhase;
+        broadPhase = pieces.broadPhase();
         this.rule = rule;
         this.team = team;
-        cores = new CorePairs(bodies, pieces, broadPhase);
+        cores = new CorePairs(bodies, pieces);
     }
 
     /** Makes one buffer for each part of the team. */
@@ -50,24 +56,30 @@ final class PairFinder {
     }
 
     /**
-     * Finds all pairs. Throws {@link PairOverflow}, before changing any row, if too many may collide. After a step that
-     * had too many it counts first, unless the pairs of the last count that are known to last are too many.
+     * Finds all pairs. Throws the world's exception, before changing any row, if too many may collide. After a step
+     * that had too many it counts first, unless the pairs of the last count that are known to last are too many.
      */
-    void find(PlaceStep places) {
+    void find(PlaceStep places, PairTrim trim) {
         parts = team.parts();
         boxes = broadPhase.prepare();
-        sifted = overflow != null;
+        sifted = overflow;
         if (sifted && (cores.count(places) > mostPairs || countPairs() > mostPairs)) {
-            throw overflow;
+            throw tooMany(trim);
         }
-        overflow = null;
+        overflow = false;
         if (search() > mostPairs) {
             sifted = true;
             if (search() > mostPairs) {
                 countPairs();
-                throw overflow;
+                overflow = true;
+                throw tooMany(trim);
             }
         }
+    }
+
+    private RuntimeException tooMany(PairTrim trim) {
+        trim.noteMost(mostPairs);
+        return rule.tooManyPairs(mostBody, mostCount, mostPairs);
     }
 
     /** Makes the next step after one with too many pairs count them again. */
@@ -143,7 +155,8 @@ final class PairFinder {
                 most = body;
             }
         }
-        overflow = new PairOverflow(most, counts[most]);
+        mostBody = most;
+        mostCount = counts[most];
         return count;
     }
 

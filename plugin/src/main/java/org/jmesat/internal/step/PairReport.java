@@ -15,8 +15,7 @@ final class PairReport<T> {
     private static final int ORPHANED = 4;
 
     private final BodyTable bodies;
-    private final PairBodies<T> names;
-    private final PairRule rule;
+    private final PairRule<T> rule;
     private final SweepStep sweeps;
     private final ContactTracker<T> tracker;
     private final ContactResults results;
@@ -34,8 +33,7 @@ final class PairReport<T> {
     private int[] entered = new int[16];
     private int parts;
 
-    PairReport(BodyTable bodies, PairBodies<T> names, PairRule rule, SweepStep sweeps, ContactTracker<T> tracker) {
-        this.names = names;
+    PairReport(BodyTable bodies, PairRule<T> rule, SweepStep sweeps, ContactTracker<T> tracker) {
         this.bodies = bodies;
         this.rule = rule;
         this.sweeps = sweeps;
@@ -182,7 +180,7 @@ final class PairReport<T> {
         int low = sweeps.lower(swept);
         int high = sweeps.higher(swept);
         SweptContact found = sweeps.result(swept);
-        TrackedContact<T> contact = tracker.pass(names.get(low), names.get(high), bodies.id(low), bodies.id(high));
+        TrackedContact<T> contact = tracker.pass(rule.get(low), rule.get(high), bodies.id(low), bodies.id(high));
         contact.setImpact(found.fraction(), found.isConservative());
         contact.setFound(found.penetration(), found.pieceA(), found.pieceB());
         sweeps.findPoints(swept, contact.getManifold());
@@ -201,7 +199,7 @@ final class PairReport<T> {
                 int row = enters.value(e);
                 int low = table.low(row);
                 int high = table.high(row);
-                tracker.open(index, names.get(low), names.get(high), bodies.id(low), bodies.id(high));
+                tracker.open(index, rule.get(low), rule.get(high), bodies.id(low), bodies.id(high));
                 table.setContact(row, index);
                 results.set(index, table.results(), row);
             }
@@ -244,8 +242,8 @@ final class PairReport<T> {
     }
 
     private ExitReason removal(Contact<T> contact) {
-        ExitReason a = names.removal(contact.getA());
-        ExitReason b = names.removal(contact.getB());
+        ExitReason a = rule.removal(contact.getA());
+        ExitReason b = rule.removal(contact.getB());
         if (a != null && b != null) {
             // The same for both orders: if one was removed before a teardown, the reason is the removal.
             return a.compareTo(b) < 0 ? a : b;

@@ -1,7 +1,13 @@
 package org.jmesat.internal.step;
 
-/** Decides which pairs of bodies may collide. */
-public interface PairRule {
+import org.jmesat.contact.ExitReason;
+
+/**
+ * What a step asks its world: which pairs of bodies may collide, and what contacts refer to.
+ *
+ * @param <T> the type of the objects that contacts refer to
+ */
+public interface PairRule<T> {
     /** Whether all pairs may collide in which neither side is selective and at most one is fixed. */
     boolean isOpen();
 
@@ -16,4 +22,13 @@ public interface PairRule {
 
     /** Whether two different bodies may collide, as far as it is known without the callback. */
     boolean mayCollide(int body, int other);
+
+    /** The exception of a step that finds more pairs than the limit; {@code body} is in most of them, {@code count}. */
+    RuntimeException tooManyPairs(int body, int count, int limit);
+
+    /** The object for a body's index. */
+    T get(int index);
+
+    /** Why a body was removed, or null if it was not. */
+    ExitReason removal(T body);
 }

@@ -1,5 +1,6 @@
 package org.jmesat.internal.step;
 
+import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 
@@ -17,7 +18,7 @@ public final class PairStep<T> {
     private static final int NEW = -2;
     /** Instead of a row: one pair of pieces of two bodies of which at least one has several. */
     private static final int SEVERAL = -3;
-    /** About how many nanoseconds it takes to find a row, to look at one, to test a pair, to copy or begin a contact. */
+    /** About how many nanoseconds it takes to find a row, to look at one, to test a pair, to copy or begin contacts. */
     private static final int MATCH_TIME = 16;
     private static final int LOOK_TIME = 3;
     private static final int TEST_TIME = 100;
@@ -27,7 +28,7 @@ public final class PairStep<T> {
     private final PieceStore pieces;
     private final BodyTable bodies;
     private final GridBroadPhase broadPhase;
-    private final PairRule rule;
+    private final PairRule<T> rule;
     private final WorkerTeam team;
     private final PairFinder finder;
     private final PairReport<T> report;
@@ -73,25 +74,24 @@ public final class PairStep<T> {
     /**
      * Creates a step without pairs.
      *
-     * @param names the objects that contacts refer to
      * @param sweeps the sweeps of this step, complete when {@link #report} is called
      */
-    public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team, PairRule rule,
-            PairBodies<T> names, SweepStep sweeps, ContactTracker<T> tracker) {
+    public PairStep(BodyTable bodies, PieceStore pieces, WorkerTeam team, PairRule<T> rule, SweepStep sweeps,
+            ContactTracker<T> tracker) {
         this.tracker = tracker;
         this.pieces = pieces;
         this.bodies = bodies;
-        this.broadPhase = broadPhase;
+        broadPhase = pieces.broadPhase();
         this.rule = rule;
         this.team = team;
-        finder = new PairFinder(bodies, pieces, broadPhase, team, rule);
+        finder = new PairFinder(bodies, pieces, team, rule);
         held = new HeldPairs(bodies);
-        report = new PairReport<>(bodies, names, rule, sweeps, tracker);
+        report = new PairReport<>(bodies, rule, sweeps, tracker);
     }
 
     /**
-     * Begins a step after changed bodies were placed: finds the overlapping boxes. Throws {@link PairOverflow} if there
-     * are too many; the rows of pairs are unchanged then.
+     * Begins a step after changed bodies were placed: finds the overlapping boxes. Throws the world's
+     * exception if there are too many; the rows of pairs are unchanged then.
      *
      * @param aborted whether the last step was aborted, so that the results of tests may be missing
      * @param newRules whether layers or filters have changed
@@ -113,12 +113,7 @@ public final class PairStep<T> {
             finder.forgetCount();
         }
         divide();
-        try {
-            finder.find(places);
-        } catch (PairOverflow beyond) {
-            trim.noteMost(finder.mostPairs());
-            throw beyond;
-        }
+        finder.find(places, trim);
     }
 
     /** Frees memory some time after the number of pairs has dropped, such as when a heap has dissolved. */
@@ -492,8 +487,14 @@ public final class PairStep<T> {
         held.clear();
     }
 
-    public HeldPairs held() {
-        return held;
+    /** Holds a pair of bodies in contact for the next step, after a response that moved each by a vector. */
+    public void hold(int a, double movedAX, double movedAY, int b, double movedBX, double movedBY) {
+        held.add(a, movedAX, movedAY, b, movedBX, movedBY);
+    }
+
+    /** Whether the next step holds any pair. */
+    public boolean isHolding() {
+        return held.count() > 0;
     }
 
     /**
@@ -597,8 +598,17 @@ public final class PairStep<T> {
         return testedDepths != null && testedDepths == bodies.depths();
     }
 
-    /** The pairs of the last step. */
-    public PairTable pairs() {
-        return table;
+    /** Visits the pairs of the last step that the filters allow and that are not in contact, in any order. */
+    public void forEachNear(BiConsumer<T, T> action) {
+        for (int row = 0; row < table.end(); row++) {
+            if (table.isPair(row) && table.contact(row) == PairTable.NONE && table.is(row, PairTable.ALLOWED)) {
+                T a = rule.get(table.low(row));
+                T b = rule.get(table.high(row));
+                // An aborted step may have dropped a body and kept its pairs.
+                if (a != null && b != null) {
+                    action.accept(a, b);
+                }
+            }
+        }
     }
 }

@@ -15,7 +15,7 @@ import org.jmesat.narrowphase.ContactManifold;
  * they must overlap by more than t, or one must pass through the other. (Between t and 2t deep the result may be
  * either, and t is that of the place where they meet.)
  */
-public final class PairSweeper {
+final class PairSweeper {
     /** A pair that grazes more often than this in a tick counts as in contact. */
     private static final int MOST_GRAZES = 16;
     /** Distance at which a sweep starts before a touch, as a share of the pair's size; well within the tolerance. */
@@ -39,7 +39,7 @@ public final class PairSweeper {
     /** Whether the bodies overlap in depth at the start and the end of the step. */
     private boolean inDepth;
 
-    public PairSweeper(BodySweeps bodies) {
+    PairSweeper(BodySweeps bodies) {
         this.bodies = bodies;
     }
 
@@ -52,7 +52,7 @@ public final class PairSweeper {
      *     impact is that in the plane, and conservative
      * @param result receives the first contact; ties go to the lower piece of A and then of B
      */
-    public void sweep(int a, int rulesA, int b, int rulesB, boolean overlapInDepth, TouchPolicy policy,
+    void sweep(int a, int rulesA, int b, int rulesB, boolean overlapInDepth, TouchPolicy policy,
             SweptContact result) {
         boolean hullsA = (rulesA & BodyTable.DIFFERENT) != 0;
         boolean hullsB = (rulesB & BodyTable.DIFFERENT) != 0;

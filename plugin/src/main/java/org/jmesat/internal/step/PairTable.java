@@ -9,9 +9,9 @@ import org.jmesat.geometry.Penetration;
  *
  * <p>Different threads may find rows, and write different rows, as long as none is added or removed.
  */
-public final class PairTable {
+final class PairTable {
     /** The filters allow the pair. */
-    public static final int ALLOWED = 1;
+    static final int ALLOWED = 1;
     /** The last test's result is still valid. */
     static final int TESTED = 2;
     /** The test found the pair in contact. */
@@ -19,7 +19,7 @@ public final class PairTable {
     /** The pair must be tested in this step, since something has changed. */
     static final int DUE = 8;
 
-    public static final int NONE = -1;
+    static final int NONE = -1;
 
     private static final int ROW = 8;
     private static final int LOW = 0;
@@ -209,17 +209,17 @@ public final class PairTable {
     }
 
     /** The number of pairs. */
-    public int count() {
+    int count() {
         return used;
     }
 
     /** One more than the greatest row that may hold a pair. */
-    public int end() {
+    int end() {
         return end;
     }
 
     /** Whether a row holds a pair. */
-    public boolean isPair(int row) {
+    boolean isPair(int row) {
         return rows[ROW * row + LOW] >= 0;
     }
 
@@ -242,15 +242,15 @@ public final class PairTable {
     }
 
     /** The index of A. */
-    public int low(int row) {
+    int low(int row) {
         return rows[ROW * row + LOW];
     }
 
-    public int high(int row) {
+    int high(int row) {
         return rows[ROW * row + HIGH];
     }
 
-    public boolean is(int row, int flag) {
+    boolean is(int row, int flag) {
         return (rows[ROW * row + FLAGS] & flag) != 0;
     }
 
@@ -267,7 +267,7 @@ public final class PairTable {
     }
 
     /** The index of the pair's contact, or none. Until this step is reported, it is the last step's contact. */
-    public int contact(int row) {
+    int contact(int row) {
         return rows[ROW * row + CONTACT];
     }
 

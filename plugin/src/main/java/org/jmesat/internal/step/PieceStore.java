@@ -31,8 +31,8 @@ public final class PieceStore {
     private long[][] staged = new long[1][1];
     private long placings;
 
-    public PieceStore(GridBroadPhase broadPhase, WorkerTeam team) {
-        this.broadPhase = broadPhase;
+    public PieceStore(WorkerTeam team) {
+        broadPhase = new GridBroadPhase(team);
         boxes = new PieceBoxes(table, broadPhase);
         this.team = team;
     }
@@ -181,6 +181,21 @@ public final class PieceStore {
     public double pointTolerance(int slot, double slack) {
         double size = table.rows()[PolygonTable.ROW * slot + 4];
         return Math.max(Tolerance.RELATIVE * size, Math.max(boxes.slack(slot), slack));
+    }
+
+    /** Where the boxes of the pieces are, by slot. */
+    GridBroadPhase broadPhase() {
+        return broadPhase;
+    }
+
+    /** Whether the piece in a slot has not moved for a while; it has a shape. */
+    public boolean isResting(int slot) {
+        return broadPhase.isResting(slot);
+    }
+
+    /** Copies the box of the piece in a slot, which has a shape: least x and y, greatest x and y. */
+    public void copyBox(int slot, double[] store) {
+        broadPhase.copyBox(slot, store, 0);
     }
 
     public PolygonTable table() {

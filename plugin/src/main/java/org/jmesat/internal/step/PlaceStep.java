@@ -54,8 +54,13 @@ public final class PlaceStep {
         return changed.count();
     }
 
-    /** Forgets a body that is dropped. */
+    /** Forgets a body that is dropped, and removes its boxes. */
     public void drop(int index) {
+        for (int i = 0; i < bodies.slotCount(index); i++) {
+            if (bodies.slot(index, i) >= 0) {
+                pieces.broadPhase().remove(bodies.slot(index, i));
+            }
+        }
         changed.remove(index);
     }
 

@@ -12,10 +12,10 @@ public final class QueryCandidates {
     /** Slots, keyed by the body's id and the piece's index. */
     private final PairOrder slots = new PairOrder();
 
-    public QueryCandidates(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase) {
+    public QueryCandidates(BodyTable bodies, PieceStore pieces) {
         this.bodies = bodies;
         this.pieces = pieces;
-        this.broadPhase = broadPhase;
+        broadPhase = pieces.broadPhase();
     }
 
     void findInBox(double minX, double minY, double maxX, double maxY) {

@@ -43,12 +43,12 @@ final class SweepCandidates {
     private int[] lower = new int[16];
     private int[] higher = new int[16];
 
-    SweepCandidates(BodySweeps sweeps, BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team) {
+    SweepCandidates(BodySweeps sweeps, BodyTable bodies, PieceStore pieces, WorkerTeam team) {
         grid = new GridBroadPhase(team);
         this.sweeps = sweeps;
         this.bodies = bodies;
         this.pieces = pieces;
-        this.broadPhase = broadPhase;
+        broadPhase = pieces.broadPhase();
     }
 
     /** Begins a step, before pieces are placed. */

@@ -4,13 +4,13 @@ package org.jmesat.internal.step;
  * A body's data for its sweep, beyond its poses: the start of the sweep if the game has set one, and the former shape
  * if it was replaced.
  */
-public final class SweepState {
+final class SweepState {
     private double[] start = new double[BodyPoses.ROW];
     private double[] usedStart = new double[BodyPoses.ROW];
     private boolean startSet;
     private final FormerShape formerShape = new FormerShape();
 
-    public void setStart(double x, double y, double cos, double sin) {
+    void setStart(double x, double y, double cos, double sin) {
         start[0] = x;
         start[1] = y;
         start[2] = cos;
@@ -19,7 +19,7 @@ public final class SweepState {
     }
 
     /** Whether a start for the next sweep is set. */
-    public boolean isStartSet() {
+    boolean isStartSet() {
         return startSet;
     }
 
@@ -34,11 +34,11 @@ public final class SweepState {
     }
 
     /** The start of the last step's sweep, if it was set. */
-    public double[] usedStart() {
+    double[] usedStart() {
         return usedStart;
     }
 
-    public FormerShape formerShape() {
+    FormerShape formerShape() {
         return formerShape;
     }
 }

@@ -2,6 +2,7 @@ package org.jmesat.internal.step;
 
 import java.util.Arrays;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.Motion;
 import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.narrowphase.ContactManifold;
 
@@ -31,12 +32,11 @@ public final class SweepStep {
     private int parts;
     private final WorkerTeam.Task sweep = this::sweep;
 
-    public SweepStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, BodySweeps sweeps,
-            WorkerTeam team) {
+    public SweepStep(BodyTable bodies, PieceStore pieces, WorkerTeam team) {
         this.bodies = bodies;
-        this.sweeps = sweeps;
+        sweeps = new BodySweeps(bodies, pieces);
         this.team = team;
-        candidates = new SweepCandidates(sweeps, bodies, pieces, broadPhase, team);
+        candidates = new SweepCandidates(sweeps, bodies, pieces, team);
     }
 
     /** Begins a step, before pieces are placed. */
@@ -125,42 +125,55 @@ public final class SweepStep {
         return bodies.depths() == null || bodies.depths().overlapAtBothEnds(low, high);
     }
 
+    /**
+     * Computes the motion of a body in the last step: straight, with an even turn, the short way round. A body that was
+     * not swept rests.
+     */
+    public void computeMotion(int index, Motion motion) {
+        sweeps.computeMotion(index, motion);
+    }
+
+    /** What is known of the motion of each body. */
+    BodySweeps sweeps() {
+        return sweeps;
+    }
+
     /** The number of swept pairs. */
-    public int count() {
+    int count() {
         return count;
     }
 
     /** The ids of a swept pair, as {@link org.jmesat.internal.step.PairOrder#key}, in ascending order. */
-    public long key(int i) {
+    long key(int i) {
         return keys[i];
     }
 
     /** The pair's row in the pair table, or none. */
-    public int row(int i) {
+    int row(int i) {
         return rows[i];
     }
 
-    public SweptContact result(int i) {
+    SweptContact result(int i) {
         return results[i];
     }
 
     /** The result for a pair, by its ids; null if it was not swept. */
-    public SweptContact find(long key) {
+    SweptContact find(long key) {
         int i = Arrays.binarySearch(keys, 0, count, key);
         return i < 0 ? null : results[i];
     }
 
     /** The index of the body of lower id. */
-    public int lower(int i) {
+    int lower(int i) {
         return lower[i];
     }
 
-    public int higher(int i) {
+    int higher(int i) {
         return higher[i];
     }
 
     /** Computes the manifold of a pass-through, with the shapes at their poses at its start. */
-    public void findPoints(int i, ContactManifold manifold) {
+    void findPoints(int i, ContactManifold manifold) {
         sweepers[0].findPoints(lower[i], bodies.sweepRules(lower[i]), higher[i], bodies.sweepRules(higher[i]),
                 results[i], manifold);
     }

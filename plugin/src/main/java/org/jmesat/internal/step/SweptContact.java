@@ -4,7 +4,7 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.sat.SatResult;
 
 /** The result of a sweep of two bodies: whether, when and how they met between two steps. */
-public final class SweptContact {
+final class SweptContact {
     private boolean met;
     private double fraction;
     private boolean conservative;
@@ -13,7 +13,7 @@ public final class SweptContact {
     private final SatResult penetration = new SatResult();
 
     /** Resets the result to "no contact". If {@code newConservative}, a contact found at the end is conservative. */
-    public void clear(boolean newConservative) {
+    void clear(boolean newConservative) {
         met = false;
         fraction = 1;
         conservative = newConservative;
@@ -37,29 +37,29 @@ public final class SweptContact {
     }
 
     /** Whether the bodies met; if so, the getters below describe the contact. */
-    public boolean hasMet() {
+    boolean hasMet() {
         return met;
     }
 
     /** Fraction of the step; without a contact 1, or 0 if the bodies overlapped at the start. */
-    public double fraction() {
+    double fraction() {
         return fraction;
     }
 
-    public boolean isConservative() {
+    boolean isConservative() {
         return conservative;
     }
 
     /** Index of A's piece; 0 if one hull represents all pieces. */
-    public int pieceA() {
+    int pieceA() {
         return pieceA;
     }
 
-    public int pieceB() {
+    int pieceB() {
         return pieceB;
     }
 
-    public Penetration penetration() {
+    Penetration penetration() {
         return penetration;
     }
 }

@@ -116,12 +116,14 @@
  *
  * <h2>Threads</h2>
  *
- * <p>{@code WorkerTeam} cuts a task into many more parts than there are threads. Each thread has its own share and then
- * takes parts from the shares of others. The caller works too, and never waits for a thread that has not started.
+ * <p>{@code WorkerTeam} cuts a task into many more parts than there are threads, and offers it to as many helpers as it
+ * has work for, from 10 µs on. Each thread keeps its number and its share of the parts, and then takes parts from the
+ * shares of others. The caller works too, and never waits for a thread that has not started.
  * {@code HelpGain} pauses help that costs more than it saves. Each part writes to its own memory, or to that of its
  * worker if only a union or a sum is used, and parts are put together in their order. So results depend neither on the
  * threads nor on the number of parts. {@code DeterminismTest} and {@code WorkerThreadsTest} compare them bit for bit.
- * In parallel run: taking over poses, placing, searching, looking up rows, testing, sweeping, and copying results.
+ * In parallel run: taking over poses, placing, sorting boxes into the grid but for counting them, searching, looking up
+ * rows, looking for pairs that end, testing, sweeping, and copying results.
  *
  * <p>{@code Blocks} makes each 64 rounds of a loop one call, so that the JVM compiles it in a game's first seconds.
  *

@@ -56,7 +56,7 @@ class DepthRuleTest {
             }
             BigDecimal one = new BigDecimal(ends[0]).subtract(new BigDecimal(ends[3]));
             BigDecimal other = new BigDecimal(ends[2]).subtract(new BigDecimal(ends[1]));
-            assertEquals(one.max(other).doubleValue(), DepthRule.separation(ends[0], ends[1], ends[2], ends[3]),
+            assertEquals(one.max(other).doubleValue(), BodyDepths.separation(ends[0], ends[1], ends[2], ends[3]),
                     "seed 1, case " + i);
         }
     }

@@ -75,8 +75,7 @@ class QueriesOfBoxesTest {
         random.setSeed(seed);
         boxes.clear();
         bodies = new BodyTable();
-        GridBroadPhase broadPhase = new GridBroadPhase(new WorkerTeam(this));
-        PieceStore pieces = new PieceStore(broadPhase, new WorkerTeam(this));
+        PieceStore pieces = new PieceStore(new WorkerTeam(this));
         PlaceStep places = new PlaceStep(bodies, pieces, new WorkerTeam(this));
         int count = 1 + random.nextInt(12);
         for (int id = count; id > 0; id--) {
@@ -98,7 +97,7 @@ class QueriesOfBoxesTest {
         }
         places.begin();
         places.run();
-        broadPhase.prepare();
+        pieces.broadPhase().prepare();
         int removed = random.nextInt(4) == 0 ? 1 + random.nextInt(count) : -1;
         for (int body = 0; body < bodies.end(); body++) {
             if (bodies.id(body) == removed) {
@@ -108,7 +107,7 @@ class QueriesOfBoxesTest {
         int hidden = random.nextInt(4) == 0 ? 1 + random.nextInt(count) : -1;
         seenIds = id -> id != hidden;
         boxes.removeIf(box -> box.id == removed || box.id == hidden);
-        candidates = new QueryCandidates(bodies, pieces, broadPhase);
+        candidates = new QueryCandidates(bodies, pieces);
     }
 
     private void assertFound(Found expected, String label) {
