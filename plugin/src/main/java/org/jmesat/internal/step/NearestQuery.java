@@ -41,7 +41,7 @@ public final class NearestQuery {
         int row = PolygonTable.ROW * slot;
         double gapX = Math.abs(x - table.rows()[row]) - table.halfWidth(slot);
         double gapY = Math.abs(y - table.rows()[row + 1]) - table.halfHeight(slot);
-        if (!hit.isAfter(Math.max(gapX, gapY), candidates.id(i), candidates.piece(i))) {
+        if (!hit.isAfter(Math.min(Math.max(gapX, gapY), maxDistance), candidates.id(i), candidates.piece(i))) {
             return;
         }
         double tolerance = candidates.pieces().pointTolerance(slot, slack);
