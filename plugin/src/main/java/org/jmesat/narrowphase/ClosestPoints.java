@@ -120,13 +120,13 @@ final class ClosestPoints {
 
     /** A vertex relative to the shape's centre, in world axes; indices wrap. */
     private static double turnedX(PlacedPolygon shape, int vertex) {
-        double[] edges = shape.shape().edges();
+        double[] edges = shape.edges();
         int k = STRIDE * Math.floorMod(vertex, shape.count());
         return shape.cos() * edges[k] - shape.sin() * edges[k + 1];
     }
 
     private static double turnedY(PlacedPolygon shape, int vertex) {
-        double[] edges = shape.shape().edges();
+        double[] edges = shape.edges();
         int k = STRIDE * Math.floorMod(vertex, shape.count());
         return shape.sin() * edges[k] + shape.cos() * edges[k + 1];
     }

@@ -7,6 +7,7 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.sat.Impact;
 import org.jmesat.internal.sat.PairSweep;
+import org.jmesat.internal.sat.ShapeCopy;
 
 /**
  * A swept test of two moving and turning convex shapes: whether and when they first touch, at any speed, without a
@@ -85,8 +86,8 @@ public final class Sweep {
         Objects.requireNonNull(motionA, "motionA");
         Objects.requireNonNull(b, "b");
         Objects.requireNonNull(motionB, "motionB");
-        a.copyTo(bufferA);
-        b.copyTo(bufferB);
+        ShapeCopy.copy(a, bufferA);
+        ShapeCopy.copy(b, bufferB);
         test.test(bufferA, motionA, bufferB, motionB, impact);
         return isHit();
     }

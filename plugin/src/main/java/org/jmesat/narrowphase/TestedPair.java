@@ -20,8 +20,8 @@ final class TestedPair {
             sat.test(shapeA, shapeB, Double.POSITIVE_INFINITY, found);
         }
         limit = newLimit;
-        a.take(shapeA.table(), 0);
-        b.take(shapeB.table(), 0);
+        a.set(shapeA);
+        b.set(shapeB);
     }
 
     boolean isTouching() {

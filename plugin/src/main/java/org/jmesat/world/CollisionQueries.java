@@ -428,7 +428,7 @@ public final class CollisionQueries {
         for (int i = 0; hasPiece(collider, i); i++) {
             int slot = stages.bodies.slot(collider.index(), i);
             if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
-                shapes.mover().take(stages.pieces.table(), slot);
+                stages.bodies.copyPiece(collider.index(), i, stages.pieces.table(), shapes.mover());
                 shapes.cast(moveX, moveY, collider.index(), world.getTouchPolicy(), filtered, found);
             }
         }
@@ -450,7 +450,7 @@ public final class CollisionQueries {
         for (int i = 0; hasPiece(collider, i); i++) {
             int slot = stages.bodies.slot(collider.index(), i);
             if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
-                shapes.mover().take(stages.pieces.table(), slot);
+                stages.bodies.copyPiece(collider.index(), i, stages.pieces.table(), shapes.mover());
                 entry.shape(shapes.mover());
             }
         }

@@ -17,7 +17,7 @@ final class MovingShape {
 
     /** Sets the shape and places it in the world at time 0. */
     void set(PolygonBuffer shape, Motion motion) {
-        placed.local().set(shape, 0, 0);
+        ShapeCopy.copy(shape, placed);
         double squared = 0;
         for (int i = 0; i < shape.count(); i++) {
             squared = Math.max(squared, shape.x(i) * shape.x(i) + shape.y(i) * shape.y(i));
@@ -46,7 +46,8 @@ final class MovingShape {
      * of the arc round it. A turn longer than a sweep can follow is cut off.
      */
     double path() {
-        return 2 * placed.shape().reach() + reach * Math.min(Math.abs(turn), TurningSweep.MOST_STEPS);
+        double localReach = placed.radius() + Math.abs(placed.localCenterX()) + Math.abs(placed.localCenterY());
+        return 2 * localReach + reach * Math.min(Math.abs(turn), TurningSweep.MOST_STEPS);
     }
 
     /**
@@ -58,12 +59,10 @@ final class MovingShape {
 
     /** Plane x of that circle's centre relative to the local origin: the shape's centre if it does not turn, else 0. */
     double centerX() {
-        PolygonBuffer shape = placed.shape();
-        return turn == 0 ? startCos * shape.centerX() - startSin * shape.centerY() : 0;
+        return turn == 0 ? startCos * placed.localCenterX() - startSin * placed.localCenterY() : 0;
     }
 
     double centerY() {
-        PolygonBuffer shape = placed.shape();
-        return turn == 0 ? startSin * shape.centerX() + startCos * shape.centerY() : 0;
+        return turn == 0 ? startSin * placed.localCenterX() + startCos * placed.localCenterY() : 0;
     }
 }

@@ -256,8 +256,8 @@ public final class Sat extends CacheLinePadded {
         Objects.requireNonNull(shapeA, "shapeA");
         Objects.requireNonNull(shapeB, "shapeB");
         both.clear();
-        both.add(shapeA.table(), 0);
-        both.add(shapeB.table(), 0);
+        ShapeCopy.add(shapeA, both);
+        ShapeCopy.add(shapeB, both);
     }
 
     private static boolean exceeds(double squared, double reach) {

@@ -1,5 +1,6 @@
 package org.jmesat.internal.sat;
 
+import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
@@ -14,7 +15,7 @@ final class SpinDisc {
     private final SatResult gap = new SatResult();
 
     SpinDisc() {
-        center.local().setBox(0, 0, 0, 0);
+        center.setShape(ConvexPolygon.hullOf(0, 0));
     }
 
     /**

@@ -3,9 +3,11 @@ package org.jmesat.internal.step;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.ShapeCopy;
 
 /** Finds the bodies with which a point, a box or a shape would begin a contact. */
 public final class OverlapQuery {
@@ -13,7 +15,7 @@ public final class OverlapQuery {
     private final PieceStore pieces;
     private final PointDistance point = new PointDistance();
     private final PolygonTable pair = new PolygonTable(2, 8);
-    private final PlacedPolygon box = new PlacedPolygon();
+    private final PolygonBuffer box = new PolygonBuffer();
     private final Sat sat = new Sat();
 
     public OverlapQuery(QueryCandidates candidates) {
@@ -66,10 +68,10 @@ public final class OverlapQuery {
         if (left > right || bottom > top) {
             return false;
         }
-        box.local().setBox(0, 0, 0.5 * (right - left), 0.5 * (top - bottom));
-        box.place(left + 0.5 * (right - left), bottom + 0.5 * (top - bottom), 1, 0);
+        box.setBox(0, 0, 0.5 * (right - left), 0.5 * (top - bottom));
         pair.clear();
-        pair.add(box.table(), 0);
+        pair.add(box);
+        pair.place(0, left + 0.5 * (right - left), bottom + 0.5 * (top - bottom), 1, 0);
         pair.add(table, slot);
         return sat.overlaps(pair, 0, 1, policy.limit(tolerance, false));
     }
@@ -95,7 +97,7 @@ public final class OverlapQuery {
         double tolerance = Tolerance.touching(size,
                 Math.max(polygon.largestCoordinate(), table.largestCoordinate(slot)));
         pair.clear();
-        pair.add(polygon.table(), 0);
+        ShapeCopy.add(polygon, pair);
         pair.add(table, slot);
         return sat.overlaps(pair, 0, 1, policy.limit(tolerance, false));
     }

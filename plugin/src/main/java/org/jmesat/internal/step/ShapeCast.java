@@ -10,6 +10,7 @@ import org.jmesat.internal.sat.Impact;
 import org.jmesat.internal.sat.PairSweep;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.internal.sat.SatResult;
+import org.jmesat.internal.sat.ShapeCopy;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
@@ -58,12 +59,12 @@ public final class ShapeCast {
         find(dx, dy, length);
         candidates.sort();
         describe(mover, moverShape, dx, dy, moverMotion);
-        moved.local().set(moverShape, 0, 0);
+        moved.set(mover);
         for (int i = 0; i < candidates.count(); i++) {
             if (candidates.body(i) == itself) {
                 continue;
             }
-            other.take(candidates.pieces().table(), candidates.slot(i));
+            candidates.copyPiece(candidates.body(i), candidates.piece(i), other);
             if (meets(i, itself, policy) && isBetter(length, i, hit) && seen.accepts(candidates.body(i))) {
                 candidates.describe(i, hit);
                 fill(length, hit);
@@ -97,7 +98,7 @@ public final class ShapeCast {
     private boolean touchesAtStart(int body, int itself, TouchPolicy policy) {
         for (int own = 0; itself >= 0 && own < candidates.slotCount(itself); own++) {
             if (candidates.isPlaced(itself, own)) {
-                piece.take(candidates.pieces().table(), candidates.slot(itself, own));
+                candidates.copyPiece(itself, own, piece);
                 if (touches(piece, body, policy)) {
                     return true;
                 }
@@ -145,7 +146,7 @@ public final class ShapeCast {
 
     /** Relative to its local origin, as in a step, since the tolerance grows with the distance from it. */
     private static void describe(PlacedPolygon placed, PolygonBuffer shape, double dx, double dy, Motion motion) {
-        shape.set(placed.shape(), 0, 0);
+        ShapeCopy.copy(placed, shape);
         double x = placed.centerX() - (placed.cos() * shape.centerX() - placed.sin() * shape.centerY());
         double y = placed.centerY() - (placed.sin() * shape.centerX() + placed.cos() * shape.centerY());
         double angle = StrictMath.atan2(placed.sin(), placed.cos());

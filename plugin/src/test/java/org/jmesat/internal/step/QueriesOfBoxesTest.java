@@ -88,9 +88,7 @@ class QueriesOfBoxesTest {
                 double y = quarter();
                 double halfX = (1 + random.nextInt(8)) / 4.0;
                 double halfY = (1 + random.nextInt(8)) / 4.0;
-                ConvexPolygon.rectangle((float) (2 * halfX), (float) (2 * halfY))
-                        .copyTo(bodies.pendingShape(body, piece));
-                bodies.pendingShape(body, piece).set(bodies.pendingShape(body, piece), x, y);
+                bodies.pendingShape(body, piece).setBox(x, y, halfX, halfY);
                 boxes.add(new Box(id, piece, x - halfX, y - halfY, x + halfX, y + halfY));
             }
             bodies.noteReshape(body);
@@ -348,7 +346,7 @@ class QueriesOfBoxesTest {
                         found.add(new Found(box.id, box.piece, enter * Math.hypot(dx, dy)));
                     }
                 }
-                cast.mover().local().setBox(0, 0, halfX, halfY);
+                cast.mover().setShape(ConvexPolygon.rectangle((float) (2 * halfX), (float) (2 * halfY)));
                 cast.mover().place(x, y, 1, 0);
                 hit.clear();
                 cast.cast(steps * dx, steps * dy, -1, TouchPolicy.INCLUSIVE, seen, hit);
