@@ -23,8 +23,6 @@ public final class PairSweep {
     private final SweptPair pair = new SweptPair();
     private final StraightSweep straight = new StraightSweep();
     final TurningSweep turning = new TurningSweep();
-    private final TouchingSides sides = new TouchingSides();
-    private final AxisSpan span = new AxisSpan();
     private final FacingAxis facing = new FacingAxis();
     private final SatResult start = new SatResult();
     private final SatResult end = new SatResult();
@@ -106,8 +104,7 @@ public final class PairSweep {
         if (!straight.isFace()) {
             // Where sharp corners graze, the direction between them may not separate the rest of the shapes.
             pair.place(time);
-            span.measure(pair, contact.normalX(), contact.normalY());
-            if (span.separation() < -pair.converged()) {
+            if (pair.separation(contact.normalX(), contact.normalY()) < -pair.converged()) {
                 facing.find(pair, pair.converged(), contact);
             }
         }
@@ -117,7 +114,7 @@ public final class PairSweep {
     private void sweepTouching(double until, Impact result) {
         pair.measure(until, end);
         pair.place(0);
-        if (sides.stay(pair, until, start, end)) {
+        if (pair.staysOnSide(until, start, end)) {
             result.setMiss(until);
         } else {
             result.penetration().set(start);

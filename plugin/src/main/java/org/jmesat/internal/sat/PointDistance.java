@@ -2,6 +2,8 @@ package org.jmesat.internal.sat;
 
 import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
+import java.util.Objects;
+import org.jmesat.internal.geometry.PolygonCheck;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 
@@ -33,9 +35,9 @@ public final class PointDistance {
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double measure(PolygonTable table, int slot, double x, double y) {
-        Arguments.requireShape(table, slot);
-        Arguments.requireFinite("x", x);
-        Arguments.requireFinite("y", y);
+        requireShape(table, slot);
+        PolygonCheck.requireFinite("x", x);
+        PolygonCheck.requireFinite("y", y);
         double[] rows = table.rows();
         int row = PolygonTable.ROW * slot;
         double dx = x - rows[row];
@@ -53,6 +55,14 @@ public final class PointDistance {
         nearestX = rows[row] + (cos * u - sin * v);
         nearestY = rows[row + 1] + (sin * u + cos * v);
         return distance;
+    }
+
+    static void requireShape(PolygonTable table, int slot) {
+        Objects.requireNonNull(table, "table");
+        Objects.checkIndex(slot, table.size());
+        if (table.count(slot) == 0) {
+            throw new IllegalArgumentException("The shape of slot " + slot + " has 0 vertices");
+        }
     }
 
     private double measureCore(double[] edges, int start, int end, double x, double y) {

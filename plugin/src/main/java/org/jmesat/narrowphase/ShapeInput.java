@@ -9,10 +9,10 @@ import org.jmesat.internal.sat.ShapeCopy;
  * The input of a placed polygon: its corners, their offset within the local frame, and the frame's pose in the world.
  * Placing it reproduces the polygon to the bit.
  */
-record ShapeSource(double[] xy, double rounding, double dx, double dy, double originX, double originY, double cos,
+record ShapeInput(double[] xy, double rounding, double dx, double dy, double originX, double originY, double cos,
         double sin) {
     /** Takes the corners in the local frame or, if that is not exact, relative to their centre. */
-    static ShapeSource of(PlacedPolygon placed) {
+    static ShapeInput of(PlacedPolygon placed) {
         PolygonBuffer shape = new PolygonBuffer();
         ShapeCopy.copy(placed, shape);
         if (shape.count() == 0) {
@@ -26,7 +26,7 @@ record ShapeSource(double[] xy, double rounding, double dx, double dy, double or
         }
         double dx = placed.cos() * shape.centerX() - placed.sin() * shape.centerY();
         double dy = placed.sin() * shape.centerX() + placed.cos() * shape.centerY();
-        return new ShapeSource(exact ? corners(shape, shape.centerX(), shape.centerY()) : corners(shape, 0, 0),
+        return new ShapeInput(exact ? corners(shape, shape.centerX(), shape.centerY()) : corners(shape, 0, 0),
                 shape.rounding(), exact ? 0 : shape.centerX(), exact ? 0 : shape.centerY(),
                 move(dx, placed.centerX()), move(dy, placed.centerY()), placed.cos(), placed.sin());
     }
