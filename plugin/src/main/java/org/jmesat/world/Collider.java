@@ -23,6 +23,8 @@ import org.jmesat.internal.step.BodyTable;
 public final class Collider {
     private static final int MOST_PIECES = 1 << 20;
     private static final PlacedPolygon[] NONE = {};
+    private static final long CATEGORY = 1;
+    private static final long MASK = -1;
 
     private final CollisionWorld world;
     private int id;
@@ -41,8 +43,9 @@ public final class Collider {
     private boolean continuous;
     private boolean fixed;
     private boolean trigger;
-    /** Null while all values are the defaults. */
-    private FilterBits filter;
+    private long category = CATEGORY;
+    private long mask = MASK;
+    private int group;
     private float elevation;
     private float minDepth;
     private float maxDepth;
@@ -366,17 +369,17 @@ public final class Collider {
 
     /** {@return the categories of this collider, one bit each} */
     public long getCategory() {
-        return filter == null ? FilterBits.CATEGORY : filter.category;
+        return category;
     }
 
     /** {@return the categories that this collider can collide with, one bit each} */
     public long getMask() {
-        return filter == null ? FilterBits.MASK : filter.mask;
+        return mask;
     }
 
     /** {@return the group, or 0 for none} */
     public int getGroup() {
-        return filter == null ? 0 : filter.group;
+        return group;
     }
 
     /**
@@ -391,12 +394,11 @@ public final class Collider {
      */
     public void setFilter(long newCategory, long newMask, int newGroup) {
         requireLive();
-        if (newCategory != getCategory() || newMask != getMask() || newGroup != getGroup()) {
-            filter = filter == null ? new FilterBits() : filter;
-            filter.category = newCategory;
-            filter.mask = newMask;
-            filter.group = newGroup;
-            bodies().setSelective(index, filter.isSelective());
+        if (newCategory != category || newMask != mask || newGroup != group) {
+            category = newCategory;
+            mask = newMask;
+            group = newGroup;
+            bodies().setSelective(index, group != 0 || category != CATEGORY || mask != MASK);
             change();
         }
     }

@@ -9,7 +9,6 @@ import org.jmesat.internal.step.BodySweeps;
 import org.jmesat.internal.step.BodyTable;
 import org.jmesat.internal.step.ContactTracker;
 import org.jmesat.internal.step.GridBroadPhase;
-import org.jmesat.internal.step.PairCounts;
 import org.jmesat.internal.step.PairOverflow;
 import org.jmesat.internal.step.PairStep;
 import org.jmesat.internal.step.PieceStore;
@@ -43,7 +42,6 @@ final class WorldStages {
     /** Whether the last step was aborted. */
     private boolean aborted;
     private StepStatistics statistics;
-    private final PairCounts counts = new PairCounts();
 
     WorldStages(CollisionLayers layers) {
         gate = new PairGate(colliders, bodies, layers);
@@ -132,8 +130,8 @@ final class WorldStages {
                 run(tick, policy);
             }
             if (statistics != null) {
-                pairs.count(counts);
-                statistics.set(counts, tracker.contacts().size());
+                pairs.count(statistics.counts());
+                statistics.setContacts(tracker.contacts().size());
             }
             complete = true;
         } catch (PairOverflow beyond) {

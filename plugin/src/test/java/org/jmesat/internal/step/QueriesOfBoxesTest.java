@@ -181,7 +181,6 @@ class QueriesOfBoxesTest {
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
             RayQuery rays = new RayQuery(candidates);
-            HitList hits = new HitList();
             for (int i = 0; i < 20; i++) {
                 double x = 2 * quarter() - 6;
                 double y = 2 * quarter() - 6;
@@ -206,8 +205,8 @@ class QueriesOfBoxesTest {
                 rays.findFirst(seen, hit);
                 assertEquals(found.isEmpty(), rays.hasLineOfSight(seen), label);
                 List<Found> each = firstOfEachBody(found);
-                rays.findAll(seen, hits);
-                assertEquals(each.size(), hits.count(), label);
+                rays.findAll(seen);
+                assertEquals(each.size(), rays.hitCount(), label);
                 if (corner) {
                     // A ray that only touches a corner, or ends at an edge, may be found a tolerance early.
                     assertEquals(!found.isEmpty(), hit.isHit(), label);
@@ -215,7 +214,7 @@ class QueriesOfBoxesTest {
                 }
                 assertFound(first(found), label);
                 for (int n = 0; n < each.size(); n++) {
-                    hit.set(hits.get(n));
+                    hit.set(rays.hit(n));
                     assertFound(each.get(n), label + ", hit " + n);
                     ties += n > 0 && each.get(n).distance == each.get(n - 1).distance ? 1 : 0;
                 }
@@ -251,7 +250,6 @@ class QueriesOfBoxesTest {
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
             OverlapQuery overlaps = new OverlapQuery(candidates);
-            BodyHits found = new BodyHits();
             for (int i = 0; i < 20; i++) {
                 double minX = quarter();
                 double minY = quarter();
@@ -260,16 +258,16 @@ class QueriesOfBoxesTest {
                 for (TouchPolicy policy : TouchPolicy.values()) {
                     String label = "seed " + seed + ", (" + minX + ", " + minY + ") by (" + width + ", " + height
                             + "), " + policy;
-                    overlaps.overlapPoint(minX, minY, policy, seen, found);
-                    assertEquals(overlapping(minX, minY, 0, 0, policy), text(found), "point, " + label);
+                    overlaps.overlapPoint(minX, minY, policy, seen);
+                    assertEquals(overlapping(minX, minY, 0, 0, policy), text(overlaps), "point, " + label);
                     String expected = overlapping(minX, minY, width, height, policy);
-                    overlaps.overlapBox(minX, minY, minX + width, minY + height, policy, seen, found);
-                    assertEquals(expected, text(found), "box, " + label);
+                    overlaps.overlapBox(minX, minY, minX + width, minY + height, policy, seen);
+                    assertEquals(expected, text(overlaps), "box, " + label);
                     PlacedPolygon shape = Placing.at(
                             ConvexPolygon.rectangle((float) width, (float) height), minX + width / 2,
                             minY + height / 2);
-                    overlaps.overlapShape(shape, policy, seen, found);
-                    assertEquals(expected, text(found), "shape, " + label);
+                    overlaps.overlapShape(shape, policy, seen);
+                    assertEquals(expected, text(overlaps), "shape, " + label);
                 }
                 touching += overlapping(minX, minY, width, height, TouchPolicy.INCLUSIVE).equals(
                         overlapping(minX, minY, width, height, TouchPolicy.EXCLUSIVE)) ? 0 : 1;
@@ -294,9 +292,9 @@ class QueriesOfBoxesTest {
         return text.toString();
     }
 
-    private String text(BodyHits found) {
+    private String text(OverlapQuery found) {
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < found.count(); i++) {
+        for (int i = 0; i < found.hitCount(); i++) {
             text.append(bodies.id(found.body(i))).append('/').append(found.piece(i)).append(' ');
         }
         return text.toString();
