@@ -249,22 +249,22 @@ public final class ShapePair {
      *     error of the {@link #separation}
      */
     public double pointAX() {
-        return closest.onAX();
+        return closest.onAX;
     }
 
     /** {@return the plane y of the point of A that is closest to B} */
     public double pointAY() {
-        return closest.onAY();
+        return closest.onAY;
     }
 
     /** {@return the plane x of the point of B that is closest to A} */
     public double pointBX() {
-        return closest.onBX();
+        return closest.onBX;
     }
 
     /** {@return the plane y of the point of B that is closest to A} */
     public double pointBY() {
-        return closest.onBY();
+        return closest.onBY;
     }
 
     /** {@return whether A lies in B: no point of A is outside of B by more than {@link #tolerance}} */

@@ -61,15 +61,8 @@ public final class PolygonBuffer {
     public void set(PolygonTable table, int slot) {
         Objects.requireNonNull(table, "table");
         Objects.checkIndex(slot, table.size());
-        begin(table.count(slot));
-        System.arraycopy(table.edges(), table.start(slot), edges, 0, STRIDE * count);
-        centerX = table.localCenterX(slot);
-        centerY = table.localCenterY(slot);
-        int row = PolygonTable.ROW * slot;
-        radius = table.rows()[row + 4];
-        inradius = table.rows()[row + 5];
-        rounding = table.rows()[row + 6];
-        thin = table.isThin(slot);
+        set(table.edges(), table.start(slot), table.end(slot), table.localCenterX(slot), table.localCenterY(slot),
+                table.rounding(slot));
     }
 
     /**

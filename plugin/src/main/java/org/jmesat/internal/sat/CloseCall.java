@@ -74,8 +74,8 @@ final class CloseCall {
             if (separation > -tie && cornersAreFurther()) {
                 double signed = Sat.signed(corners.distance(), coreLimit, rounding, limit);
                 boolean within = Sat.isWithin(signed, limit);
-                result.set(signed, corners.directionX(), corners.directionY(), corners.cornerOfA(),
-                        corners.cornerOfB());
+                result.set(signed, corners.directionX(), corners.directionY(), corners.cornerOfA,
+                        corners.cornerOfB);
                 return within;
             }
             stayWith(lastEdge);

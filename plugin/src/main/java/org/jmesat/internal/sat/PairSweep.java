@@ -63,11 +63,11 @@ public final class PairSweep {
         requireNotEmpty("A", shapeA);
         requireNotEmpty("B", shapeB);
         pair.set(shapeA, motionA, shapeB, motionB);
-        if (pair.circlesMeet() > until) {
+        if (pair.circlesMeet > until) {
             result.setMiss(until);
             return result.state();
         }
-        if (pair.circlesMeet() > 0 && !pair.isTurning()) {
+        if (pair.circlesMeet > 0 && !pair.isTurning()) {
             pair.place(0);
             sweepStraight(until, result);
             return result.state();

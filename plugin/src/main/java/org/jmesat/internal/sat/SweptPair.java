@@ -34,9 +34,10 @@ final class SweptPair {
     double noise;
     double tolerance;
     private double width;
-    /** The times between which the bounding circles are within the tolerance of each other. */
-    private double circlesMeet;
-    private double circlesPart;
+    /** The first time (≥0) at which the bounding circles are within the tolerance of each other; infinite if never. */
+    double circlesMeet;
+    /** The time after which they no longer are. */
+    double circlesPart;
 
     void set(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB) {
         a.set(shapeA, motionA);
@@ -74,16 +75,6 @@ final class SweptPair {
         root = Math.sqrt(Math.max(0, root));
         circlesMeet = outside > 0 ? outside / (root - along) : 0;
         circlesPart = along > 0 ? Math.max(0, -outside) / (root + along) : (root - along) / speed;
-    }
-
-    /** The first time (≥0) at which the shapes may touch; infinite if they cannot. */
-    double circlesMeet() {
-        return circlesMeet;
-    }
-
-    /** The time after which the shapes can no longer touch. */
-    double circlesPart() {
-        return circlesPart;
     }
 
     boolean isTurning() {

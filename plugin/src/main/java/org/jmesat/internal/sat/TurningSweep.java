@@ -37,7 +37,7 @@ final class TurningSweep {
      * {@code start} is the test result at time 0.
      */
     void sweep(SweptPair pair, double until, Penetration start, Impact result) {
-        double end = Math.min(until, pair.circlesPart());
+        double end = Math.min(until, pair.circlesPart);
         boolean touching = start.separation() <= pair.tolerance;
         now.set(start);
         double time = touching ? 0 : begin(pair);
@@ -92,7 +92,7 @@ final class TurningSweep {
 
     /** Starts at the first time at which the shapes may touch at any angle. */
     private double begin(SweptPair pair) {
-        double time = Math.max(pair.circlesMeet(), discMeets(pair));
+        double time = Math.max(pair.circlesMeet, discMeets(pair));
         if (time > 0 && time <= 1) {
             pair.measure(time, now);
         }
@@ -163,7 +163,7 @@ final class TurningSweep {
      * a corner hits. An axis along which the shapes move apart, as some that tie where corners graze, is replaced.
      */
     private void hit(SweptPair pair, double time, double length, Impact result) {
-        double angle = step.turn() * length;
+        double angle = step.turn * length;
         double cos = Angles.cos(angle);
         double sin = Angles.sin(angle);
         double nx = cos * before.normalX() - sin * before.normalY();
