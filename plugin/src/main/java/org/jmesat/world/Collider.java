@@ -337,7 +337,7 @@ public final class Collider {
         requireCoordinate("x", startX);
         requireCoordinate("y", startY);
         double length = rotationLength(startCos, startSin);
-        bodies().sweep(index).setStart(startX, startY, startCos / length, startSin / length);
+        bodies().setSweepStart(index, startX, startY, startCos / length, startSin / length);
         change();
     }
 

@@ -10,7 +10,6 @@ import org.jmesat.internal.step.BodyPoses;
 import org.jmesat.internal.step.Hit;
 import org.jmesat.internal.step.NearestQuery;
 import org.jmesat.internal.step.OverlapQuery;
-import org.jmesat.internal.step.QueryCandidates;
 import org.jmesat.internal.step.RayQuery;
 import org.jmesat.internal.step.ShapeCast;
 import org.jmesat.world.QueryLog.Kind;
@@ -55,11 +54,10 @@ public final class CollisionQueries {
         this.world = world;
         this.stages = stages;
         filtered = new FilteredBodies(stages);
-        QueryCandidates candidates = new QueryCandidates(stages.bodies, stages.pieces, stages.broadPhase);
-        rays = new RayQuery(candidates);
-        overlaps = new OverlapQuery(candidates);
-        nearest = new NearestQuery(candidates);
-        shapes = new ShapeCast(candidates, overlaps);
+        rays = new RayQuery(stages.bodies, stages.pieces);
+        overlaps = new OverlapQuery(stages.bodies, stages.pieces);
+        nearest = new NearestQuery(stages.bodies, stages.pieces);
+        shapes = new ShapeCast(stages.bodies, stages.pieces, overlaps);
     }
 
     /** {@return the log of these queries, or null} */

@@ -244,7 +244,7 @@ public final class CollisionWorld implements AutoCloseable {
         requireFinite("movedAY", movedAY);
         requireFinite("movedBX", movedBX);
         requireFinite("movedBY", movedBY);
-        stages.pairs.held().add(a.index(), movedAX, movedAY, b.index(), movedBX, movedBY);
+        stages.pairs.hold(a.index(), movedAX, movedAY, b.index(), movedBX, movedBY);
     }
 
     private void requirePresent(String name, Collider collider) {

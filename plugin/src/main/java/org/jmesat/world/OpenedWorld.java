@@ -4,7 +4,6 @@ import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.step.BodyDepths;
-import org.jmesat.internal.step.PairTable;
 import org.jmesat.internal.step.StepLock;
 import org.jmesat.internal.step.WorldAccess;
 
@@ -48,18 +47,7 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
 
     @Override
     public void forEachNear(CollisionWorld world, BiConsumer<Collider, Collider> action) {
-        WorldStages stages = world.stages();
-        PairTable pairs = stages.pairs.pairs();
-        for (int p = 0; p < pairs.end(); p++) {
-            if (pairs.isPair(p) && pairs.contact(p) == PairTable.NONE && pairs.is(p, PairTable.ALLOWED)) {
-                Collider a = stages.colliders.get(pairs.low(p));
-                Collider b = stages.colliders.get(pairs.high(p));
-                // An aborted step may have dropped a collider and kept its pairs.
-                if (a != null && b != null) {
-                    action.accept(a, b);
-                }
-            }
-        }
+        world.stages().pairs.forEachNear(action);
     }
 
     @Override
@@ -82,12 +70,12 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
     @Override
     public boolean isSleeping(Collider collider, int piece) {
         WorldStages stages = collider.stages();
-        return stages.broadPhase.isResting(stages.bodies.slot(collider.index(), piece));
+        return stages.pieces.isResting(stages.bodies.slot(collider.index(), piece));
     }
 
     @Override
     public void copyFatBox(Collider collider, int piece, double[] store) {
         WorldStages stages = collider.stages();
-        stages.broadPhase.copyBox(stages.bodies.slot(collider.index(), piece), store, 0);
+        stages.pieces.copyBox(stages.bodies.slot(collider.index(), piece), store);
     }
 }

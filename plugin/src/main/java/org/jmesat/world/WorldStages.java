@@ -8,7 +8,6 @@ import org.jmesat.internal.step.BodyDepths;
 import org.jmesat.internal.step.BodySweeps;
 import org.jmesat.internal.step.BodyTable;
 import org.jmesat.internal.step.ContactTracker;
-import org.jmesat.internal.step.GridBroadPhase;
 import org.jmesat.internal.step.PairOverflow;
 import org.jmesat.internal.step.PairStep;
 import org.jmesat.internal.step.PieceStore;
@@ -19,13 +18,12 @@ import org.jmesat.internal.step.WorkerTeam;
 /** The stages of a world, and the order in which a step runs them. */
 final class WorldStages {
     final WorkerTeam team = new WorkerTeam(this);
-    final GridBroadPhase broadPhase = new GridBroadPhase();
     final ColliderList colliders = new ColliderList();
     final BodyTable bodies = new BodyTable();
-    final PieceStore pieces = new PieceStore(broadPhase, team);
+    final PieceStore pieces = new PieceStore(team);
     final PlaceStep places = new PlaceStep(bodies, pieces, team);
     final BodySweeps sweeps = new BodySweeps(bodies, pieces);
-    private final SweepStep sweepStep = new SweepStep(bodies, pieces, broadPhase, sweeps, team);
+    private final SweepStep sweepStep = new SweepStep(bodies, pieces, sweeps, team);
     private final PairManifolds manifolds = new PairManifolds(colliders, bodies, pieces);
     final ContactTracker<Collider> tracker = new ContactTracker<>(manifolds);
     final PairGate gate;
@@ -45,7 +43,7 @@ final class WorldStages {
 
     WorldStages(CollisionLayers layers) {
         gate = new PairGate(colliders, bodies, layers);
-        pairs = new PairStep<>(bodies, pieces, broadPhase, team, gate, colliders, sweepStep, tracker);
+        pairs = new PairStep<>(bodies, pieces, team, gate, colliders, sweepStep, tracker);
     }
 
     void noteRemoval(Collider collider) {
@@ -177,7 +175,7 @@ final class WorldStages {
 
     /** Whether this step can be skipped: nothing has changed before this step, and nothing before the last one. */
     private boolean isStill(TouchPolicy policy) {
-        boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty() || pairs.held().count() > 0;
+        boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty() || pairs.isHolding();
         boolean still = !changed && !restless && !aborted && pairs.maySkip(policy);
         restless = changed;
         return still;
@@ -198,7 +196,7 @@ final class WorldStages {
     private void leave(int index) {
         for (int i = 0; i < bodies.slotCount(index); i++) {
             if (bodies.slot(index, i) >= 0) {
-                broadPhase.remove(bodies.slot(index, i));
+                pieces.removeBox(bodies.slot(index, i));
             }
         }
         places.drop(index);

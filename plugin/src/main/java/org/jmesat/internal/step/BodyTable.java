@@ -255,8 +255,13 @@ public final class BodyTable {
         return isSet(index, TELEPORTED) || sweeps[index] != null && sweeps[index].isStartSet();
     }
 
+    /** Sets the pose from which the next step sweeps a body; see {@link WorldAccess#setSweepStart}. */
+    public void setSweepStart(int index, double x, double y, double cos, double sin) {
+        sweep(index).setStart(x, y, cos, sin);
+    }
+
     /** The sweep state of a body, created on demand. */
-    public SweepState sweep(int index) {
+    SweepState sweep(int index) {
         if (sweeps[index] == null) {
             sweeps[index] = new SweepState();
         }

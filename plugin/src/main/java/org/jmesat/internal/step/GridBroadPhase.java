@@ -17,7 +17,7 @@ import java.util.Objects;
  * <p>A search costs O(awake · levels + k) with k pairs of nearby boxes; see {@link PairSearch}. The same calls give the
  * same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe, unless a method says so.
  */
-public final class GridBroadPhase {
+final class GridBroadPhase {
     /** After how many searches without a put a box may rest. */
     static final int REST_AFTER = 8;
 

@@ -11,7 +11,7 @@ import org.jmesat.geometry.Penetration;
  * <p>A held pair has a row in that step whether its boxes overlap or not. After all rows are tested, held pairs that
  * were found apart are tested again with a wider limit.
  */
-public final class HeldPairs {
+final class HeldPairs {
     /** A side may move back by this many times the response's move, since loads grow with the frame time. */
     private static final double MOST = 2;
     /** Numbers per pair; for each side: its position after the response, and the response's move. */

@@ -13,8 +13,8 @@ public final class NearestQuery {
     private final QueryCandidates candidates;
     private final PointDistance point = new PointDistance();
 
-    public NearestQuery(QueryCandidates candidates) {
-        this.candidates = candidates;
+    public NearestQuery(BodyTable bodies, PieceStore pieces) {
+        candidates = new QueryCandidates(bodies, pieces);
     }
 
     public void find(double x, double y, double maxDistance, QueryBodies seen, Hit hit) {

@@ -22,13 +22,13 @@ public final class OverlapQuery {
     private final PolygonBuffer box = new PolygonBuffer();
     private final Sat sat = new Sat();
     /** Grow on demand and never shrink. */
-    private int[] bodies = new int[8];
+    private int[] found = new int[8];
     private int[] foundPieces = new int[8];
     private int hitCount;
 
-    public OverlapQuery(QueryCandidates candidates) {
-        this.candidates = candidates;
-        this.pieces = candidates.pieces();
+    public OverlapQuery(BodyTable bodies, PieceStore pieces) {
+        candidates = new QueryCandidates(bodies, pieces);
+        this.pieces = pieces;
     }
 
     public void overlapPoint(double x, double y, TouchPolicy policy, QueryBodies seen) {
@@ -111,16 +111,16 @@ public final class OverlapQuery {
 
     /** Candidates are ordered by id, so the pieces of a body follow each other. */
     private boolean isNew(int i) {
-        return hitCount == 0 || bodies[hitCount - 1] != candidates.body(i);
+        return hitCount == 0 || found[hitCount - 1] != candidates.body(i);
     }
 
     private void add(int i, QueryBodies seen) {
         if (seen.accepts(candidates.body(i))) {
-            if (hitCount == bodies.length) {
-                bodies = Arrays.copyOf(bodies, 2 * hitCount);
+            if (hitCount == found.length) {
+                found = Arrays.copyOf(found, 2 * hitCount);
                 foundPieces = Arrays.copyOf(foundPieces, 2 * hitCount);
             }
-            bodies[hitCount] = candidates.body(i);
+            found[hitCount] = candidates.body(i);
             foundPieces[hitCount++] = candidates.piece(i);
         }
     }
@@ -131,7 +131,7 @@ public final class OverlapQuery {
     }
 
     public int body(int i) {
-        return bodies[i];
+        return found[i];
     }
 
     /** The first piece of the body that was found. */

@@ -1,5 +1,6 @@
 package org.jmesat.internal.step;
 
+import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 
@@ -22,6 +23,7 @@ public final class PairStep<T> {
     private final BodyTable bodies;
     private final GridBroadPhase broadPhase;
     private final PairRule rule;
+    private final PairBodies<T> names;
     private final WorkerTeam team;
     private final PairFinder finder;
     private final PairReport<T> report;
@@ -63,12 +65,13 @@ public final class PairStep<T> {
      * @param names the objects that contacts refer to
      * @param sweeps the sweeps of this step, complete when {@link #report} is called
      */
-    public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, WorkerTeam team, PairRule rule,
-            PairBodies<T> names, SweepStep sweeps, ContactTracker<T> tracker) {
+    public PairStep(BodyTable bodies, PieceStore pieces, WorkerTeam team, PairRule rule, PairBodies<T> names,
+            SweepStep sweeps, ContactTracker<T> tracker) {
         this.tracker = tracker;
         this.pieces = pieces;
         this.bodies = bodies;
-        this.broadPhase = broadPhase;
+        this.names = names;
+        broadPhase = pieces.broadPhase();
         this.rule = rule;
         this.team = team;
         finder = new PairFinder(bodies, pieces, broadPhase, team, rule);
@@ -422,8 +425,14 @@ public final class PairStep<T> {
         held.clear();
     }
 
-    public HeldPairs held() {
-        return held;
+    /** Holds a pair in contact at the next step; see {@link WorldAccess#hold}. */
+    public void hold(int a, double movedAX, double movedAY, int b, double movedBX, double movedBY) {
+        held.add(a, movedAX, movedAY, b, movedBX, movedBY);
+    }
+
+    /** Whether a pair is to be held at the next step. */
+    public boolean isHolding() {
+        return held.count() > 0;
     }
 
     /**
@@ -527,8 +536,17 @@ public final class PairStep<T> {
         return testedDepths != null && testedDepths == bodies.depths();
     }
 
-    /** The pairs of the last step. */
-    public PairTable pairs() {
-        return table;
+    /** Visits the pairs of the last step that are not in contact and that the filters allow, in any order. */
+    public void forEachNear(BiConsumer<T, T> action) {
+        for (int p = 0; p < table.end(); p++) {
+            if (table.isPair(p) && table.contact(p) == PairTable.NONE && table.is(p, PairTable.ALLOWED)) {
+                T a = names.get(table.low(p));
+                T b = names.get(table.high(p));
+                // An aborted step may have dropped a collider and kept its pairs.
+                if (a != null && b != null) {
+                    action.accept(a, b);
+                }
+            }
+        }
     }
 }

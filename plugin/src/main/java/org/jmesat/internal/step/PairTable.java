@@ -9,7 +9,7 @@ import org.jmesat.geometry.Penetration;
  *
  * <p>Different threads may find rows, and write different rows, as long as none is added or removed.
  */
-public final class PairTable {
+final class PairTable {
     /** The filters allow the pair. */
     public static final int ALLOWED = 1;
     /** The last test's result is still valid. */

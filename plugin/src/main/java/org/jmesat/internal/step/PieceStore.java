@@ -13,8 +13,8 @@ public final class PieceStore {
     private static final PolygonBuffer EMPTY = new PolygonBuffer();
 
     private final PolygonTable table = new PolygonTable();
-    private final GridBroadPhase broadPhase;
-    private final PieceBoxes boxes;
+    private final GridBroadPhase broadPhase = new GridBroadPhase();
+    private final PieceBoxes boxes = new PieceBoxes(table, broadPhase);
     private int[] indices = new int[64];
     private int[] pieces = new int[64];
     private int[] free = new int[16];
@@ -29,10 +29,28 @@ public final class PieceStore {
     private long[][] staged = new long[1][1];
     private long placings;
 
-    public PieceStore(GridBroadPhase broadPhase, WorkerTeam team) {
-        this.broadPhase = broadPhase;
-        boxes = new PieceBoxes(table, broadPhase);
+    public PieceStore(WorkerTeam team) {
         this.team = team;
+    }
+
+    /** The boxes of the pieces, by slot. */
+    GridBroadPhase broadPhase() {
+        return broadPhase;
+    }
+
+    /** Takes the box of a slot away. */
+    public void removeBox(int slot) {
+        broadPhase.remove(slot);
+    }
+
+    /** Whether the broad phase has put a piece that has a shape to rest. */
+    public boolean isResting(int slot) {
+        return broadPhase.isResting(slot);
+    }
+
+    /** Copies the box by which the broad phase finds a piece that has a shape: least x and y, greatest x and y. */
+    public void copyBox(int slot, double[] store) {
+        broadPhase.copyBox(slot, store, 0);
     }
 
     /** Allocates a slot for a piece, which is empty at first. */

@@ -6,7 +6,7 @@ import org.jmesat.geometry.PlacedPolygon;
  * The pieces that a query must test: those whose boxes it meets at their poses of the last step, except those of bodies
  * removed since.
  */
-public final class QueryCandidates {
+final class QueryCandidates {
     private final BodyTable bodies;
     private final PieceStore pieces;
     private final GridBroadPhase broadPhase;
@@ -14,10 +14,10 @@ public final class QueryCandidates {
     /** Slots, keyed by the body's id and the piece's index. */
     private final PairOrder slots = new PairOrder();
 
-    public QueryCandidates(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase) {
+    QueryCandidates(BodyTable bodies, PieceStore pieces) {
         this.bodies = bodies;
         this.pieces = pieces;
-        this.broadPhase = broadPhase;
+        broadPhase = pieces.broadPhase();
     }
 
     void findInBox(double minX, double minY, double maxX, double maxY) {

@@ -24,8 +24,8 @@ public final class RayQuery {
     private int hitCount;
     private final PairOrder order = new PairOrder();
 
-    public RayQuery(QueryCandidates candidates) {
-        this.candidates = candidates;
+    public RayQuery(BodyTable bodies, PieceStore pieces) {
+        candidates = new QueryCandidates(bodies, pieces);
     }
 
     /** Sets the ray's start, and its direction and length by a vector that is not zero. */

@@ -39,8 +39,8 @@ public final class ShapeCast {
     private boolean overlapping;
 
     /** The overlap query says where a contact begins. */
-    public ShapeCast(QueryCandidates candidates, OverlapQuery overlaps) {
-        this.candidates = candidates;
+    public ShapeCast(BodyTable bodies, PieceStore pieces, OverlapQuery overlaps) {
+        candidates = new QueryCandidates(bodies, pieces);
         this.overlaps = overlaps;
     }
 

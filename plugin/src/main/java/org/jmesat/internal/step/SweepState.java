@@ -4,7 +4,7 @@ package org.jmesat.internal.step;
  * A body's data for its sweep, beyond its poses: the start of the sweep if the game has set one, and the former shape
  * if it was replaced.
  */
-public final class SweepState {
+final class SweepState {
     private double[] start = new double[BodyPoses.ROW];
     private double[] usedStart = new double[BodyPoses.ROW];
     private boolean startSet;

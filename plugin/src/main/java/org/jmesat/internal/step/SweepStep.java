@@ -28,12 +28,11 @@ public final class SweepStep {
     private int parts;
     private final WorkerTeam.Task sweep = this::sweep;
 
-    public SweepStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, BodySweeps sweeps,
-            WorkerTeam team) {
+    public SweepStep(BodyTable bodies, PieceStore pieces, BodySweeps sweeps, WorkerTeam team) {
         this.bodies = bodies;
         this.sweeps = sweeps;
         this.team = team;
-        candidates = new SweepCandidates(sweeps, bodies, pieces, broadPhase);
+        candidates = new SweepCandidates(sweeps, bodies, pieces, pieces.broadPhase());
     }
 
     /** Begins a step, before pieces are placed. */

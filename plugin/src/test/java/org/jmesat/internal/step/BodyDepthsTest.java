@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class BodyDepthsTest {
     private final BodyTable bodies = new BodyTable();
-    private final PieceStore pieces = new PieceStore(new GridBroadPhase(), new WorkerTeam(this));
+    private final PieceStore pieces = new PieceStore(new WorkerTeam(this));
     private final BodyDepths depths = new BodyDepths();
     private final int a = add(0);
     private final int b = add(1);

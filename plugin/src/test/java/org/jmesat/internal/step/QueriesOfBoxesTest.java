@@ -48,7 +48,7 @@ class QueriesOfBoxesTest {
     private final List<Box> boxes = new ArrayList<>();
     private final Hit hit = new Hit();
     private BodyTable bodies;
-    private QueryCandidates candidates;
+    private PieceStore pieces;
     private IntPredicate seenIds = id -> true;
     private final QueryBodies seen = new QueryBodies() {
         @Override
@@ -75,8 +75,7 @@ class QueriesOfBoxesTest {
         random.setSeed(seed);
         boxes.clear();
         bodies = new BodyTable();
-        GridBroadPhase broadPhase = new GridBroadPhase();
-        PieceStore pieces = new PieceStore(broadPhase, new WorkerTeam(this));
+        pieces = new PieceStore(new WorkerTeam(this));
         PlaceStep places = new PlaceStep(bodies, pieces, new WorkerTeam(this));
         int count = 1 + random.nextInt(12);
         for (int id = count; id > 0; id--) {
@@ -96,7 +95,7 @@ class QueriesOfBoxesTest {
         }
         places.begin();
         places.run();
-        broadPhase.prepare();
+        pieces.broadPhase().prepare();
         int removed = random.nextInt(4) == 0 ? 1 + random.nextInt(count) : -1;
         for (int body = 0; body < bodies.end(); body++) {
             if (bodies.id(body) == removed) {
@@ -106,7 +105,6 @@ class QueriesOfBoxesTest {
         int hidden = random.nextInt(4) == 0 ? 1 + random.nextInt(count) : -1;
         seenIds = id -> id != hidden;
         boxes.removeIf(box -> box.id == removed || box.id == hidden);
-        candidates = new QueryCandidates(bodies, pieces, broadPhase);
     }
 
     private void assertFound(Found expected, String label) {
@@ -129,7 +127,7 @@ class QueriesOfBoxesTest {
         int limits = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
-            NearestQuery nearest = new NearestQuery(candidates);
+            NearestQuery nearest = new NearestQuery(bodies, pieces);
             for (int i = 0; i < 20; i++) {
                 double x = 2 * quarter() - 6;
                 double y = 2 * quarter() - 6;
@@ -165,7 +163,7 @@ class QueriesOfBoxesTest {
                 seenIds = id -> id == box.id;
                 double distance = boxes.stream().filter(each -> each.id == box.id)
                         .mapToDouble(each -> each.distance(x, y)).min().orElseThrow();
-                NearestQuery nearest = new NearestQuery(candidates);
+                NearestQuery nearest = new NearestQuery(bodies, pieces);
                 nearest.find(x, y, distance - 1e-6, seen, hit);
                 assertTrue(hit.isHit(), "seed " + seed);
                 assertEquals(distance - 1e-6, hit.distance());
@@ -180,7 +178,7 @@ class QueriesOfBoxesTest {
         int ties = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
-            RayQuery rays = new RayQuery(candidates);
+            RayQuery rays = new RayQuery(bodies, pieces);
             for (int i = 0; i < 20; i++) {
                 double x = 2 * quarter() - 6;
                 double y = 2 * quarter() - 6;
@@ -249,7 +247,7 @@ class QueriesOfBoxesTest {
         int touching = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
-            OverlapQuery overlaps = new OverlapQuery(candidates);
+            OverlapQuery overlaps = new OverlapQuery(bodies, pieces);
             for (int i = 0; i < 20; i++) {
                 double minX = quarter();
                 double minY = quarter();
@@ -307,7 +305,7 @@ class QueriesOfBoxesTest {
         int overlaps = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
-            ShapeCast cast = new ShapeCast(candidates, new OverlapQuery(candidates));
+            ShapeCast cast = new ShapeCast(bodies, pieces, new OverlapQuery(bodies, pieces));
             for (int i = 0; i < 20; i++) {
                 double halfX = (1 + random.nextInt(4)) / 4.0;
                 double halfY = (1 + random.nextInt(4)) / 4.0;
@@ -386,7 +384,7 @@ class QueriesOfBoxesTest {
         int compared = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
-            RayQuery rays = new RayQuery(candidates);
+            RayQuery rays = new RayQuery(bodies, pieces);
             for (int i = 0; i < 20; i++) {
                 double[] from = {2 * quarter() - 6, 2 * quarter() - 6, random.nextInt(9) - 2.5};
                 double[] to = directions[random.nextInt(directions.length)].clone();
