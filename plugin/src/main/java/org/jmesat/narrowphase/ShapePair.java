@@ -4,11 +4,10 @@ import java.util.Objects;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.internal.sat.SatResult;
-import org.jmesat.internal.sat.ShapeCopy;
 
 /**
  * Tests two shapes A and B by the separating axis theorem, without a world or a scene.
@@ -37,8 +36,6 @@ public final class ShapePair {
     private final SatResult found = new SatResult();
     private final ClosestPoints closest = new ClosestPoints();
     private final PointDistance point = new PointDistance();
-    /** Scratch: the shape that may contain the other. */
-    private final PolygonTable table = new PolygonTable(1, PolygonTable.PADDING);
     private double tolerance;
     private boolean aInB;
     private boolean bInA;
@@ -102,9 +99,7 @@ public final class ShapePair {
         require("x", x);
         require("y", y);
         double largest = Math.max(shape.largestCoordinate(), Math.max(Math.abs(x), Math.abs(y)));
-        PolygonTable table = new PolygonTable(1, shape.count());
-        ShapeCopy.add(shape, table);
-        return new PointDistance().measure(table, 0, x, y) <= Tolerance.touching(shape.radius(), largest);
+        return measure(new PointDistance(), shape, x, y) <= Tolerance.touching(shape.radius(), largest);
     }
 
     /**
@@ -147,13 +142,15 @@ public final class ShapePair {
         return Tolerance.touching(a.radius() + b.radius(), Math.max(a.largestCoordinate(), b.largestCoordinate()));
     }
 
+    private static double measure(PointDistance point, PlacedPolygon shape, double x, double y) {
+        return point.measure(shape.numbers(), 0, shape.edges(), 0, PolygonBuffer.STRIDE * shape.count(), x, y);
+    }
+
     /** The distance from a convex shape is a convex function, so its maximum is at a vertex. */
     private boolean contains(PlacedPolygon outer, PlacedPolygon inner) {
-        table.clear();
-        ShapeCopy.add(outer, table);
         boolean inside = true;
         for (int i = 0; i < inner.count() && inside; i++) {
-            double distance = point.measure(table, 0, inner.x()[i], inner.y()[i]);
+            double distance = measure(point, outer, inner.x()[i], inner.y()[i]);
             inside = distance + inner.rounding() <= tolerance;
         }
         return inside;

@@ -61,8 +61,15 @@ public final class PolygonBuffer {
     public void set(PolygonTable table, int slot) {
         Objects.requireNonNull(table, "table");
         Objects.checkIndex(slot, table.size());
-        set(table.edges(), table.start(slot), table.end(slot), table.localCenterX(slot), table.localCenterY(slot),
-                table.rounding(slot));
+        begin(table.count(slot));
+        System.arraycopy(table.edges(), table.start(slot), edges, 0, STRIDE * count);
+        centerX = table.localCenterX(slot);
+        centerY = table.localCenterY(slot);
+        int row = PolygonTable.ROW * slot;
+        radius = table.rows()[row + 4];
+        inradius = table.rows()[row + 5];
+        rounding = table.rows()[row + 6];
+        thin = table.isThin(slot);
     }
 
     /**
@@ -95,7 +102,11 @@ public final class PolygonBuffer {
     public void set(double[] source, int start, int end, double newCenterX, double newCenterY, double newRounding) {
         Objects.requireNonNull(source, "source");
         Objects.checkFromToIndex(start, end, source.length);
+        double zero = 0;
         for (int k = start; k < end; k++) {
+            zero += 0 * source[k];
+        }
+        for (int k = start; k < end && zero != 0; k++) {
             PolygonCheck.requireFinite("number of an edge", source[k]);
         }
         PolygonCheck.requireFinite("x of the centre", newCenterX);

@@ -118,12 +118,14 @@ public final class PolygonTable {
     /**
      * Adds a copy of a placed polygon, and returns its slot, the old {@link #size()}. The first {@link #ROW} numbers of
      * {@code row} are those of {@link #rows()}; {@code source} begins with its edges, as {@link PolygonBuffer#edges()};
-     * (localX, localY) is the local centre. Arguments are not checked.
+     * (localX, localY) is the local centre. The box of its AABB is that of its bounding circle. Arguments are not
+     * checked.
      */
     public int add(double[] row, double[] source, int count, boolean thin, double localX, double localY) {
         int slot = open();
         System.arraycopy(row, 0, rows, ROW * slot, ROW);
-        setShape(slot, source, count, thin, localX, localY);
+        setEdges(slot, source, 0, STRIDE * count, thin);
+        setMeasures(slot, localX, localY, row[4], row[4]);
         return slot;
     }
 
@@ -175,29 +177,29 @@ public final class PolygonTable {
     }
 
     private void setShape(int slot, PolygonBuffer polygon) {
+        int length = STRIDE * polygon.count();
+        double halfX = 0;
+        double halfY = 0;
+        for (int k = 0; k < length; k += STRIDE) {
+            halfX = Math.max(halfX, Math.abs(polygon.edges()[k]));
+            halfY = Math.max(halfY, Math.abs(polygon.edges()[k + 1]));
+        }
         int row = ROW * slot;
         rows[row + 4] = polygon.radius();
         rows[row + 5] = polygon.inradius();
         rows[row + 6] = polygon.rounding();
-        setShape(slot, polygon.edges(), polygon.count(), polygon.isThin(), polygon.centerX(), polygon.centerY());
+        setEdges(slot, polygon.edges(), 0, length, polygon.isThin());
+        setMeasures(slot, polygon.centerX(), polygon.centerY(), halfX + polygon.rounding(), halfY + polygon.rounding());
         place(slot, 0, 0, 1, 0);
     }
 
-    /** Sets the edges and the measures of a polygon whose sizes are in its row. */
-    private void setShape(int slot, double[] source, int count, boolean thin, double localX, double localY) {
-        double halfX = 0;
-        double halfY = 0;
-        for (int k = 0; k < STRIDE * count; k += STRIDE) {
-            halfX = Math.max(halfX, Math.abs(source[k]));
-            halfY = Math.max(halfY, Math.abs(source[k + 1]));
-        }
-        setEdges(slot, source, 0, STRIDE * count, thin);
+    private void setMeasures(int slot, double localX, double localY, double halfX, double halfY) {
         int at = MEASURES * slot;
         measures[at] = localX;
         measures[at + 1] = localY;
         measures[at + 2] = rows[ROW * slot + 4] + Math.abs(localX) + Math.abs(localY);
-        measures[at + 3] = halfX + rounding(slot);
-        measures[at + 4] = halfY + rounding(slot);
+        measures[at + 3] = halfX;
+        measures[at + 4] = halfY;
     }
 
     private void setEdges(int slot, double[] source, int from, int to, boolean thin) {

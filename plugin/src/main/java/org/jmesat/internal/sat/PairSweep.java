@@ -2,6 +2,7 @@ package org.jmesat.internal.sat;
 
 import java.util.Objects;
 import org.jmesat.geometry.Motion;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
@@ -32,11 +33,23 @@ public final class PairSweep {
     }
 
     /**
-     * Sweeps a pair over the whole tick and returns the state of the result. The shapes are in local coordinates, not
-     * empty, and need not contain their local origin.
+     * Sweeps a pair over the whole tick and returns the state of the result. The shapes are not empty, and need not
+     * contain their local origin; their poses do not matter.
      *
      * @throws IllegalArgumentException if a shape is empty; the result is unchanged then
      */
+    public Impact.State test(PlacedPolygon shapeA, Motion motionA, PlacedPolygon shapeB, Motion motionB,
+            Impact result) {
+        Objects.requireNonNull(shapeA, "shapeA");
+        Objects.requireNonNull(shapeB, "shapeB");
+        requireNotEmpty("A", shapeA.count());
+        requireNotEmpty("B", shapeB.count());
+        pair.a.placed.set(shapeA);
+        pair.b.placed.set(shapeB);
+        return sweep(motionA, motionB, 1, result);
+    }
+
+    /** Does the same for shapes in local coordinates. */
     public Impact.State test(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB,
             Impact result) {
         return test(shapeA, motionA, shapeB, motionB, 1, result);
@@ -56,13 +69,19 @@ public final class PairSweep {
             throw new IllegalArgumentException("The end of a sweep must be above 0 and at most 1, not " + until);
         }
         Objects.requireNonNull(shapeA, "shapeA");
-        Objects.requireNonNull(motionA, "motionA");
         Objects.requireNonNull(shapeB, "shapeB");
+        requireNotEmpty("A", shapeA.count());
+        requireNotEmpty("B", shapeB.count());
+        ShapeCopy.copy(shapeA, pair.a.placed);
+        ShapeCopy.copy(shapeB, pair.b.placed);
+        return sweep(motionA, motionB, until, result);
+    }
+
+    private Impact.State sweep(Motion motionA, Motion motionB, double until, Impact result) {
+        Objects.requireNonNull(motionA, "motionA");
         Objects.requireNonNull(motionB, "motionB");
         Objects.requireNonNull(result, "result");
-        requireNotEmpty("A", shapeA);
-        requireNotEmpty("B", shapeB);
-        pair.set(shapeA, motionA, shapeB, motionB);
+        pair.begin(motionA, motionB);
         if (pair.circlesMeet > until) {
             result.setMiss(until);
             return result.state();
@@ -86,8 +105,8 @@ public final class PairSweep {
         return result.state();
     }
 
-    private static void requireNotEmpty(String name, PolygonBuffer shape) {
-        if (shape.count() == 0) {
+    private static void requireNotEmpty(String name, int count) {
+        if (count == 0) {
             throw new IllegalArgumentException("Shape " + name + " has 0 vertices");
         }
     }

@@ -38,15 +38,20 @@ public final class PointDistance {
         requireShape(table, slot);
         PolygonCheck.requireFinite("x", x);
         PolygonCheck.requireFinite("y", y);
-        double[] rows = table.rows();
-        int row = PolygonTable.ROW * slot;
+        return measure(table.rows(), PolygonTable.ROW * slot, table.edges(), table.start(slot), table.end(slot), x, y);
+    }
+
+    /**
+     * Does the same, unchecked, for a shape whose row and edges are in arrays, as those of a {@link PolygonTable} or of
+     * a {@code PlacedPolygon}.
+     */
+    public double measure(double[] rows, int row, double[] edges, int start, int end, double x, double y) {
         double dx = x - rows[row];
         double dy = y - rows[row + 1];
         double cos = rows[row + 2];
         double sin = rows[row + 3];
         double rounding = rows[row + 6];
-        double toCore = measureCore(table.edges(), table.start(slot), table.end(slot), cos * dx + sin * dy,
-                cos * dy - sin * dx);
+        double toCore = measureCore(edges, start, end, cos * dx + sin * dy, cos * dy - sin * dx);
         distance = toCore - rounding + 0.0;
         normalX = cos * localNormalX - sin * localNormalY;
         normalY = sin * localNormalX + cos * localNormalY;

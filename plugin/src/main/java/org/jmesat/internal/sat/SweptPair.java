@@ -3,7 +3,6 @@ package org.jmesat.internal.sat;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.RoundingError;
 
 /**
@@ -39,17 +38,18 @@ final class SweptPair {
     /** The time after which they no longer are. */
     double circlesPart;
 
-    void set(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB) {
-        a.set(shapeA, motionA);
-        b.set(shapeB, motionB);
+    /** Begins a sweep of the two shapes, whose polygons were set. */
+    void begin(Motion motionA, Motion motionB) {
+        a.begin(motionA);
+        b.begin(motionB);
         startX = motionB.x(0) - motionA.x(0);
         startY = motionB.y(0) - motionA.y(0);
         double endX = motionB.x(1) - motionA.x(1);
         double endY = motionB.y(1) - motionA.y(1);
         velocityX = endX - startX;
         velocityY = endY - startY;
-        rounding = shapeA.rounding() + shapeB.rounding();
-        double size = shapeA.radius() + shapeB.radius();
+        rounding = a.placed.rounding() + b.placed.rounding();
+        double size = a.placed.radius() + b.placed.radius();
         double furthest = Math.max(Math.abs(startX) + Math.abs(startY), Math.abs(endX) + Math.abs(endY)) + a.path()
                 + b.path();
         tie = RoundingError.tie(size, furthest);
