@@ -1,9 +1,10 @@
 package org.jmesat.internal.project;
 
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import org.jmesat.internal.geometry.PointText;
 
@@ -27,7 +28,8 @@ public final class BakedOutlines {
     private final List<OutlineView> views = new ArrayList<>();
     private boolean old = true;
 
-    private BakedOutlines() {
+    /** Creates a list without an outline. */
+    public BakedOutlines() {
     }
 
     /**
@@ -91,8 +93,40 @@ public final class BakedOutlines {
         return view;
     }
 
-    /** Writes outlines so that {@link #read} gives the same ones. */
-    static String write(Collection<OutlineView> views) {
+    /**
+     * Computes the outline of a geometry as it is seen now, and adds it. Returns why it has none, as the rest of a
+     * sentence about it, or null. One that is skinned or morphed looks different in each frame, and is skipped. World
+     * transforms must be up to date.
+     *
+     * @param settings how the geometry becomes pieces
+     * @param body the collider's spatial
+     * @param cache in its first tick or a later one
+     */
+    public String add(Geometry geometry, PieceSettings settings, Spatial body, ProjectionCache cache) {
+        if (geometry.getMesh() != null && PosedMesh.isPosed(geometry.getMesh())) {
+            return null;
+        }
+        ProjectedGeometry projection = new ProjectedGeometry();
+        double offset = projection.computeSliceOffset(geometry, body, cache.plane());
+        projection.update(geometry, cache, false, settings, offset);
+        OutlineView view = projection.outlineView();
+        if (view == null || view.groups().count() == 0) {
+            return projection.problem();
+        }
+        if (settings.isSliced()) {
+            view.setSlice(view.offset(), projection.sliceRounding());
+        }
+        for (OutlineView each : views) {
+            if (each.isSame(view)) {
+                return null;
+            }
+        }
+        views.add(view);
+        return null;
+    }
+
+    /** Writes the outlines so that {@link #read} gives the same ones. */
+    public String write() {
         StringBuilder text = new StringBuilder();
         for (OutlineView view : views) {
             text.append(text.isEmpty() ? VERSION + 2 : "").append("; ").append(Long.toHexString(view.fingerprint()))

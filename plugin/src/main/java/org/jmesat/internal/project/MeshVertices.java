@@ -29,7 +29,7 @@ final class MeshVertices {
 
     private final AttributeReader positions = new AttributeReader();
     private final DrawnVertices drawn = new DrawnVertices();
-    private final Deformation deformation = new Deformation(false);
+    private final Deformation deformation = new Deformation();
     private final LinearBlendSkinning skinning = new LinearBlendSkinning();
     final DefectReport report = new DefectReport();
     private ProjectionPlane plane = ProjectionPlane.XY;
@@ -76,11 +76,13 @@ final class MeshVertices {
             report.noMesh();
             return 0;
         }
+        deformation.forgetMatrices();
         boolean deformed = deformation.find(geometry);
         boolean done = gather(mesh, positions(mesh, deformation.startsFromBindPose()))
                 && (!deformed || deform(geometry));
         boolean skinned = deformation.jointMatrices() != null;
         deformation.clear();
+        deformation.forgetMatrices();
         return done ? finish(skinned) : 0;
     }
 

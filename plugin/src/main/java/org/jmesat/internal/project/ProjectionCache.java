@@ -2,6 +2,8 @@ package org.jmesat.internal.project;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
+import com.jme3.texture.Image;
+import java.nio.ByteBuffer;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -13,8 +15,8 @@ import org.jmesat.projection.ProjectionPlane;
 
 /** The cache that projections share: vertices of meshes and outlines of images in use, and scratch buffers. */
 public final class ProjectionCache {
-    private final MeshCache<MeshShape> shapes = new MeshCache<>(MeshShape::new);
-    private final MeshCache<SkinnedMesh> skinned = new MeshCache<>(SkinnedMesh::new);
+    private final UseCache<Mesh, MeshShape> shapes = new UseCache<>(MeshShape::new);
+    private final UseCache<Mesh, SkinnedMesh> skinned = new UseCache<>(SkinnedMesh::new);
     /** The bind poses of skinned meshes by their fingerprints, so that equal meshes share them. */
     final Map<Long, BindPose> bindPoses = new HashMap<>();
     private final Consumer<MeshShape> noteUpload = shape -> shape.noteUpload(tick());
@@ -24,9 +26,9 @@ public final class ProjectionCache {
     private final DrawnPrimitives primitives = new DrawnPrimitives();
     private final ConnectedParts parts = new ConnectedParts();
     private final DepthSlice slice = new DepthSlice();
-    private final SpriteImages sprites = new SpriteImages();
-    private final SpritePieces spritePieces = new SpritePieces(sprites);
-    private final Deformation deformation = new Deformation(true);
+    private final UseCache<ByteBuffer, SpriteImage> images = new UseCache<>(SpriteImage::new);
+    private final SpritePieces spritePieces = new SpritePieces();
+    private final Deformation deformation = new Deformation();
     private final ClusterCulling culling = new ClusterCulling();
     private float[] projected = new float[64];
     private boolean abandoned;
@@ -58,7 +60,7 @@ public final class ProjectionCache {
         deformation.forgetMatrices();
         if (abandoned) {
             forgetOlderThan(tick);
-            sprites.dropOlderThan(tick);
+            images.forgetOlderThan(tick);
             abandoned = false;
         }
     }
@@ -76,7 +78,8 @@ public final class ProjectionCache {
     /** Makes the cache read the mesh and the texture of a geometry again at their next use. */
     public void forget(Geometry geometry) {
         forget(geometry.getMesh());
-        sprites.drop(SpriteTexture.imageOf(geometry.getMaterial()));
+        Image image = SpriteTexture.imageOf(geometry.getMaterial());
+        images.forget(image == null ? null : AlphaReader.data(image));
     }
 
     /** Makes the cache read a mesh again at its next use. A mesh that is not cached, or null, is ignored. */
@@ -89,7 +92,7 @@ public final class ProjectionCache {
         shapes.forgetOlderThan(oldest);
         skinned.forgetOlderThan(oldest);
         Set<BindPose> used = Collections.newSetFromMap(new IdentityHashMap<>());
-        skinned.forEach(mesh -> mesh.addPoses(used));
+        skinned.forEach(mesh -> used.add(mesh.bindPose()));
         bindPoses.values().retainAll(used);
     }
 
@@ -182,6 +185,13 @@ public final class ProjectionCache {
     /** A scratch slice, valid until the next use. */
     DepthSlice slice() {
         return slice;
+    }
+
+    /** The outlines of the tiles of an image that can be read. */
+    SpriteImage spriteImage(Image image) {
+        SpriteImage found = images.get(AlphaReader.data(image), null, tick);
+        found.checkedTick = tick;
+        return found;
     }
 
     /** Scratch pieces, valid until the next use. */

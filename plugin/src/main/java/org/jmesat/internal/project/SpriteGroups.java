@@ -50,14 +50,14 @@ final class SpriteGroups {
         VertexBuffer holder = SpriteQuads.holder(mesh, buffer);
         stale |= texture.update(geometry.getMaterial()) | texCoords.update(buffer) | texCoordData.update(holder);
         if (image != null) {
-            stale |= image.isDropped();
+            stale |= image.source == null;
         }
         boolean written = shape.isTexCoordWritten(holder, cache.tick());
         if ((reread || written) && !stale) {
             stale = !quads.matches(mesh, cache);
         }
         if (image != null && !stale) {
-            image.use(cache.tick());
+            image.checkedTick = cache.tick();
         }
         return stale;
     }
@@ -84,9 +84,8 @@ final class SpriteGroups {
         String reason = texture.problem();
         reason = reason != null ? reason : quads.find(mesh, cache);
         if (reason == null) {
-            pieces.begin(texture, mode == ProjectionMode.SPRITE_HULL);
-            image = pieces.image();
-            image.use(cache.tick());
+            image = cache.spriteImage(texture.image());
+            pieces.begin(texture, image, mode == ProjectionMode.SPRITE_HULL);
             boolean added = true;
             for (int i = 0; i < quads.count() && added; i++) {
                 added = pieces.add(quads.uv(i));
