@@ -14,11 +14,11 @@ import org.jmesat.projection.ProjectionPlane;
  * disc round P<sub>j</sub> c, where c is the centre of the cluster; its radius is that of the cluster times the
  * greatest stretch of the map. The convex hull of these discs contains the cluster. The same holds for depths.
  *
- * <p><b>Margins.</b> Vertices are skinned in floats, and their weights sum to 1 only nearly. The margins of
- * {@link JointProjection} bound the difference.
+ * <p><b>Rounding.</b> Vertices are skinned in floats, and their weights sum to 1 only nearly. The bounds of
+ * {@link JointProjection} cover the difference.
  *
  * <p><b>Dropping.</b> Some corners of the last outline are skinned first, and the two vertices at the ends of the depth
- * range. A cluster is dropped if its discs are inside their hull by more than the margin, and its depths inside their
+ * range. A cluster is dropped if its discs are inside their hull by more than this rounding, and its depths inside their
  * range. Dropping a point that is inside the hull of others does not change the hull, and {@link ConvexHull} is exact
  * and does not depend on the order of its points. If the corners of the last outline are far from the outline, more is
  * skinned than necessary.
@@ -40,7 +40,7 @@ final class ClusterCulling {
     private float[] matrices;
     private ProjectionPlane plane;
 
-    /** The hull of the vertices that are skinned first, moved inwards by the margin; no edge if nothing is inside. */
+    /** The hull of the vertices that are skinned first, moved inwards by the rounding; no edge if nothing is inside. */
     private double[] edges = new double[EDGE * 32];
     private int edgeCount;
     private double minDepth;
@@ -88,9 +88,10 @@ final class ClusterCulling {
         if (transform.collapse(xyz, count, false) != null || !transform.project(xyz, count, points)) {
             return -1;
         }
+        transform.findDepths(xyz, count);
         findEnds(transform.computeMatrix(), corners);
         int outer = dropInside(points);
-        cache.hull().compute(points, outer);
+        cache.hull.compute(points, outer);
         return findCorners(points, outer, corners);
     }
 
@@ -119,13 +120,14 @@ final class ClusterCulling {
     private void setInner(PlaneTransform transform, ProjectionCache cache) {
         edgeCount = 0;
         float[] points = cache.projected(count);
-        ConvexHull hull = cache.hull();
+        ConvexHull hull = cache.hull;
         if (!transform.project(xyz, count, points)) {
             return;
         }
         hull.compute(points, count);
-        minDepth = transform.minDepth() + joints.depthMargin();
-        maxDepth = transform.maxDepth() - joints.depthMargin();
+        transform.findDepths(xyz, count);
+        minDepth = transform.minDepth() + joints.depthRounding();
+        maxDepth = transform.maxDepth() - joints.depthRounding();
         int corners = hull.count();
         if (corners < 3) {
             return;
@@ -144,7 +146,7 @@ final class ClusterCulling {
             double ny = (px - qx) / length;
             edges[EDGE * i] = nx;
             edges[EDGE * i + 1] = ny;
-            edges[EDGE * i + 2] = nx * px + ny * py - joints.margin();
+            edges[EDGE * i + 2] = nx * px + ny * py - joints.rounding();
             px = qx;
             py = qy;
         }

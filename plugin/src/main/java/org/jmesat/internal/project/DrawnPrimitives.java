@@ -37,7 +37,6 @@ final class DrawnPrimitives {
      * @param positions x, y, z of the drawn vertices, each number finite
      */
     void collect(Mesh mesh, DrawnVertices drawn, float[] positions) {
-        clear();
         xyz = positions;
         indices = drawn.indices();
         lastElement = drawn.lastElement();

@@ -198,14 +198,11 @@ final class MeshShape extends UseCache.Entry<Mesh> {
             }
         }
         MeshVertices vertices = cache.readMesh(source);
-        cache.primitives().clear();
-        if (vertices.count() > 0) {
-            vertices.collectPrimitives(source, cache.primitives());
-        }
-        long fingerprint = BakedOutlines.fingerprint(vertices.xyz(), vertices.count(), cache.primitives());
+        vertices.collectPrimitives(source, cache.primitives);
+        long fingerprint = BakedOutlines.fingerprint(vertices.xyz(), vertices.count(), cache.primitives);
         OutlineView view = OutlineView.find(
                 new OutlineView(direction, matrix, settings.maxVertices(), fingerprint, cache.tick()), settings.baked(),
-                vertices.xyz(), vertices.count(), cache.primitives());
+                vertices.xyz(), vertices.count(), cache.primitives);
         if (outlines.size() == MOST_OUTLINES) {
             outlines.remove(0);
         }

@@ -158,7 +158,10 @@ final class MeshVertices {
 
     /** Collects the primitives of the mesh that was read last, as numbers of its vertices. */
     void collectPrimitives(Mesh mesh, DrawnPrimitives primitives) {
-        primitives.collect(mesh, drawn, xyz);
+        primitives.clear();
+        if (count > 0) {
+            primitives.collect(mesh, drawn, xyz);
+        }
     }
 
     /**

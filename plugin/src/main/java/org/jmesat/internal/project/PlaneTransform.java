@@ -221,11 +221,6 @@ final class PlaneTransform {
         double yx = matrix[3];
         double yy = matrix[4];
         double yz = matrix[5];
-        double zx = matrix[6];
-        double zy = matrix[7];
-        double zz = matrix[8];
-        double lowest = Double.POSITIVE_INFINITY;
-        double highest = Double.NEGATIVE_INFINITY;
         boolean finite = true;
         for (int i = 0; i < count; i++) {
             double vx = xyz[3 * i];
@@ -236,12 +231,7 @@ final class PlaneTransform {
             result[2 * i] = px;
             result[2 * i + 1] = py;
             finite &= Float.isFinite(px) & Float.isFinite(py);
-            double pz = zx * vx + zy * vy + zz * vz;
-            lowest = Math.min(lowest, pz);
-            highest = Math.max(highest, pz);
         }
-        minDepth = (float) lowest;
-        maxDepth = (float) highest;
         return finite;
     }
 

@@ -170,7 +170,7 @@ final class PointGroups {
         if (starts.length < count + 1) {
             starts = new int[count + 1];
         }
-        ConvexHull hull = cache.hull();
+        ConvexHull hull = cache.hull;
         for (int group = 0; group < count; group++) {
             int first = starts[group];
             starts[group + 1] = first + hull.compute(points, of.starts[group], of.starts[group + 1]);

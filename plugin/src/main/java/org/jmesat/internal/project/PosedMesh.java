@@ -47,7 +47,7 @@ final class PosedMesh {
         }
         sameMesh = source == former && source.version() == version && !reread;
         version = source.version();
-        return updatePose(geometry, cache.deformation()) || !sameMesh;
+        return updatePose(geometry, cache.deformation) || !sameMesh;
     }
 
     /** Compares the pose of a geometry (with a mesh) with the last call; true if it differs, and at the first call. */
@@ -96,7 +96,7 @@ final class PosedMesh {
         }
         int remembered = bindPose == now ? cornerCount : 0;
         bindPose = now;
-        cornerCount = cache.culling().findHull(now, pose, transform, corners, remembered, cache);
+        cornerCount = cache.culling.findHull(now, pose, transform, corners, remembered, cache);
         return cornerCount >= 0;
     }
 }

@@ -187,7 +187,8 @@ public final class ProjectedGeometry {
 
     /** Projects groups that more projections will use: without a tilt, only the corners of their hulls. */
     private boolean projectShared(PointGroups groups, String meshProblem, ProjectionCache cache) {
-        return project(plane.isPlanar() && plane.problem() == null ? groups.corners(cache) : groups, meshProblem, cache);
+        boolean flat = plane.isPlanar() && plane.problem() == null;
+        return project(flat ? groups.corners(cache) : groups, meshProblem, cache);
     }
 
     private boolean isSameTexture(Geometry geometry, MeshShape current, boolean reread, ProjectionCache cache) {
@@ -276,7 +277,7 @@ public final class ProjectedGeometry {
             modeProblem = null;
             outlineView = null;
             problem = null;
-            pieces.set(cache.hull());
+            pieces.set(cache.hull);
             return true;
         }
         MeshVertices vertices = cache.readPose(geometry);
@@ -303,12 +304,10 @@ public final class ProjectedGeometry {
         if (!plane.project(groups.xyz(), groups.pointCount(), points)) {
             return fail("its vertices project to coordinates too large for a float");
         }
-        if (!pieces.enclose(points, groups, plane.largestScale(), cache.hull())) {
+        if (!pieces.enclose(points, groups, plane.largestScale(), cache.hull)) {
             return fail("its radius is too large for a float");
         }
-        if (whole != groups) {
-            plane.findDepths(whole.xyz(), whole.pointCount());
-        }
+        plane.findDepths(whole.xyz(), whole.pointCount());
         problem = meshProblem != null ? meshProblem : modeProblem != null ? modeProblem : groups.problem();
         return true;
     }
@@ -346,8 +345,8 @@ public final class ProjectedGeometry {
     }
 
     /**
-     * {@return a convex piece (0 ≤ i &lt; {@link #pieceCount()}, checked) in world units, relative to ({@link #originX()},
-     * {@link #originY()}), before it is turned} The next update changes it.
+     * {@return a convex piece (0 ≤ i &lt; {@link #pieceCount()}, checked) in world units, relative to
+     * ({@link #originX()}, {@link #originY()}), before it is turned} The next update changes it.
      */
     public PolygonBuffer piece(int i) {
         return pieces.get(i);

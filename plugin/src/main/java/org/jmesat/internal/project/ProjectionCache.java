@@ -22,14 +22,20 @@ public final class ProjectionCache {
     private final Consumer<MeshShape> noteUpload = shape -> shape.noteUpload(tick());
     private int readings;
     private final MeshVertices reader = new MeshVertices();
-    private final ConvexHull hull = new ConvexHull();
-    private final DrawnPrimitives primitives = new DrawnPrimitives();
+    /** A scratch hull, valid until the next use. */
+    final ConvexHull hull = new ConvexHull();
+    /** Scratch primitives, valid until the next use. */
+    final DrawnPrimitives primitives = new DrawnPrimitives();
     private final ConnectedParts parts = new ConnectedParts();
-    private final DepthSlice slice = new DepthSlice();
+    /** A scratch slice, valid until the next use. */
+    final DepthSlice slice = new DepthSlice();
     private final UseCache<ByteBuffer, SpriteImage> images = new UseCache<>(SpriteImage::new);
-    private final SpritePieces spritePieces = new SpritePieces();
-    private final Deformation deformation = new Deformation();
-    private final ClusterCulling culling = new ClusterCulling();
+    /** Scratch pieces, valid until the next use. */
+    final SpritePieces spritePieces = new SpritePieces();
+    /** Finds deformations, and keeps the joint matrices computed last in this tick. */
+    final Deformation deformation = new Deformation();
+    /** Scratch for skinned outlines, valid until the next use. */
+    final ClusterCulling culling = new ClusterCulling();
     private float[] projected = new float[64];
     private boolean abandoned;
     private long tick;
@@ -107,7 +113,7 @@ public final class ProjectionCache {
 
     /** The shape of a mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
     MeshShape shape(Mesh mesh, MeshShape last, boolean reread) {
-        MeshShape shape = shapes.get(mesh, last, tick);
+        MeshShape shape = shapes.get(mesh, last);
         shape.check(this, reread);
         return shape;
     }
@@ -141,14 +147,9 @@ public final class ProjectionCache {
         return reader;
     }
 
-    /** Finds deformations, and keeps the joint matrices computed last in this tick. */
-    Deformation deformation() {
-        return deformation;
-    }
-
     /** The entry of a skinned mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
     SkinnedMesh skinnedMesh(Mesh mesh, SkinnedMesh last) {
-        SkinnedMesh found = skinned.get(mesh, last, tick);
+        SkinnedMesh found = skinned.get(mesh, last);
         found.check(tick);
         return found;
     }
@@ -164,11 +165,6 @@ public final class ProjectionCache {
                 absent -> new BindPose(reader.xyz(), reader.skinning(), reader.count(), influences));
     }
 
-    /** Scratch for skinned outlines, valid until the next use. */
-    ClusterCulling culling() {
-        return culling;
-    }
-
     /** A scratch buffer for x and y of a number of points. */
     float[] projected(int count) {
         if (projected.length < 2 * count) {
@@ -177,29 +173,10 @@ public final class ProjectionCache {
         return projected;
     }
 
-    /** Scratch primitives, valid until the next use. */
-    DrawnPrimitives primitives() {
-        return primitives;
-    }
-
-    /** A scratch slice, valid until the next use. */
-    DepthSlice slice() {
-        return slice;
-    }
-
     /** The outlines of the tiles of an image that can be read. */
     SpriteImage spriteImage(Image image) {
-        SpriteImage found = images.get(AlphaReader.data(image), null, tick);
+        SpriteImage found = images.get(AlphaReader.data(image), null);
         found.checkedTick = tick;
         return found;
-    }
-
-    /** Scratch pieces, valid until the next use. */
-    SpritePieces spritePieces() {
-        return spritePieces;
-    }
-
-    ConvexHull hull() {
-        return hull;
     }
 }

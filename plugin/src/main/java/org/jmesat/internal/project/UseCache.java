@@ -7,11 +7,8 @@ import java.util.function.Function;
 
 /** What is known of the meshes or images in use. */
 final class UseCache<K, T extends UseCache.Entry<K>> {
-    private static final int LEAST_PRUNED = 64;
-
     private final Map<K, T> entries = new IdentityHashMap<>();
     private final Function<K, T> maker;
-    private int pruneAt = LEAST_PRUNED;
 
     UseCache(Function<K, T> maker) {
         this.maker = maker;
@@ -35,14 +32,10 @@ final class UseCache<K, T extends UseCache.Entry<K>> {
         }
     }
 
-    /** The entry of a source, to be checked in a tick; {@code last}, which may be null, is the caller's last one. */
-    T get(K source, T last, long tick) {
+    /** The entry of a source; {@code last}, which may be null, is the caller's last one. */
+    T get(K source, T last) {
         T found = last != null && last.source == source ? last : entries.get(source);
         if (found == null) {
-            if (entries.size() >= pruneAt) {
-                // In the middle of a tick many are not used yet, but all in use were used in the last tick.
-                forgetOlderThan(tick - 1);
-            }
             found = maker.apply(source);
             entries.put(source, found);
         }
@@ -66,7 +59,6 @@ final class UseCache<K, T extends UseCache.Entry<K>> {
             }
             return old;
         });
-        pruneAt = Math.max(LEAST_PRUNED, 2 * entries.size());
     }
 
     /** Calls an action for each entry, in any order. */

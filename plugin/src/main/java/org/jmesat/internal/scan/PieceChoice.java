@@ -21,7 +21,7 @@ final class PieceChoice {
                 : new PieceSettings(mode, slice.x, slice.y, vertices, outlines);
     }
 
-    /** Sets the shape set by hand of a collider; returns why the settings give none, as the rest of a sentence, or null. */
+    /** Sets the shape set by hand; returns why the settings give none, as the rest of a sentence, or null. */
     String setShape(ProjectedGeometry projection, ColliderControl settings) {
         return projection.setShape(settings.getShape(), settings.getSize(size), settings.getRadius(),
                 settings.getOffset(offset), settings.getAngle(), settings.getVertices(), settings.getPolygon());

@@ -43,8 +43,9 @@ final class PieceUpload {
             ScenePart part = parts[i];
             boolean together = part.cos == cos && part.sin == sin;
             for (int k = 0; k < part.projection.pieceCount(); k++) {
-                access.setPiece(collider, piece++, together ? part.projection.piece(k) : turn(part, part.projection.piece(k)),
-                        localX(part), localY(part));
+                PolygonBuffer corners = part.projection.piece(k);
+                access.setPiece(collider, piece++, together ? corners : turn(part, corners), localX(part),
+                        localY(part));
             }
         }
     }

@@ -28,8 +28,8 @@ final class TwinProjection {
         WorldTransforms.refresh(geometry);
         update(geometry, cache, outline, reread);
         update(geometry, cacheOfAll, outlineOfAll, true);
-        if (cache.culling().count() > 0) {
-            skinned += cache.culling().count();
+        if (cache.culling.count() > 0) {
+            skinned += cache.culling.count();
             drawn += cacheOfAll.readPose(geometry).count();
         }
         assertEquals(outlineOfAll.problem(), outline.problem(), label);
