@@ -18,10 +18,10 @@ import org.jmesat.projection.ProjectionPlane;
  * {@link JointProjection} cover the difference.
  *
  * <p><b>Dropping.</b> Some corners of the last outline are skinned first, and the two vertices at the ends of the depth
- * range. A cluster is dropped if its discs are inside their hull by more than this rounding, and its depths inside their
- * range. Dropping a point that is inside the hull of others does not change the hull, and {@link ConvexHull} is exact
- * and does not depend on the order of its points. If the corners of the last outline are far from the outline, more is
- * skinned than necessary.
+ * range. A cluster is dropped if its discs are inside their hull by more than this rounding, and its depths inside
+ * their range. Dropping a point that is inside the hull of others does not change the hull, and {@link ConvexHull} is
+ * exact and does not depend on the order of its points. If the corners of the last outline are far from the outline,
+ * more is skinned than necessary.
  *
  * <p>Jaime has 3 131 vertices in 498 clusters; of a running Jaime about 820 are skinned.
  */
