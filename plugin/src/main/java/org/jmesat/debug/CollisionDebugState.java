@@ -185,7 +185,7 @@ public class CollisionDebugState extends BaseAppState {
      * For an editor's sheet: the text follows the scene. Any thread may call this.
      */
     public String getStatus() {
-        return overlay.status();
+        return overlay.texts().status();
     }
 
     /**
@@ -231,12 +231,12 @@ public class CollisionDebugState extends BaseAppState {
     /**
      * {@return why the explained pair does or does not collide, in one line}
      * It has the answer of {@link SatCollisionState#diagnose}, the deciding axis, and the checks that hold. For an
-     * editor's sheet: while it is read, the text is composed again twice a second, and every five seconds if the pair
-     * rests in contact. The first reading, and the first one after a while, may return "..."; the text is then composed
-     * in the next frame. Any thread may call this.
+     * editor's sheet: while it is read, the text is composed again twice a second, or less often if that takes long.
+     * The first reading, and the first one after a while, may return "..."; the text is then composed in the next
+     * frame. Any thread may call this.
      */
     public String getExplanation() {
-        return overlay.explanation();
+        return overlay.texts().explanation();
     }
 
     /**
