@@ -31,9 +31,8 @@ final class AxisTable extends Part {
 
     private final PanelFeed feed;
     final TextCell heading;
-    final Pager pager;
     final NumberLine line = new NumberLine();
-    final RowList<AxisRow> rows = new RowList<>(FIRST_ROW, IntervalBars.HEIGHT, AxisRow::new);
+    final RowList<AxisRow> rows;
     private final AxisGroups groups = new AxisGroups();
     /** The first axis of the group that is open, by its owner and edges, so that it stays open in the next tick. */
     private boolean opened;
@@ -48,7 +47,7 @@ final class AxisTable extends Part {
         super("axes", style, home);
         this.feed = feed;
         heading = text(HAlignment.Left, style.dim);
-        pager = new Pager(style, this);
+        rows = new RowList<>(style, this, FIRST_ROW, IntervalBars.HEIGHT, AxisRow::new);
     }
 
     /** Edges, direction, both intervals, separation, and the role of the axis in the verdict. */
@@ -127,12 +126,11 @@ final class AxisTable extends Part {
             open = findOpen(report);
             size = groups.count() + (open < 0 ? 0 : groups.size(open) - 1);
         }
-        int count = pager.show(width, 0, size, Math.max(1, capacity));
-        rows.show(count, width);
+        int count = rows.show(width, 0, size, Math.max(1, capacity));
         if (hovered >= count) {
             leave();
         }
-        heading.place(0, 0, width - Pager.WIDTH);
+        heading.place(0, 0, width - RowList.WIDTH);
         heading.set(count == 0 ? "" : heading(report.axes().size(), width));
         if (count == 0) {
             return;
@@ -142,8 +140,8 @@ final class AxisTable extends Part {
         Axis shown = feed.selection.shownAxis();
         int shownGroup = shown == null ? -1 : groups.groupOf(report.axes().indexOf(shown));
         for (int i = 0; i < count; i++) {
-            int group = groupAt(pager.first() + i);
-            int index = indexAt(pager.first() + i);
+            int group = groupAt(rows.first() + i);
+            int index = indexAt(rows.first() + i);
             boolean first = index == groups.index(group, 0);
             boolean isShown = group == open ? report.axes().get(index) == shown : group == shownGroup;
             String sign = !first ? "   " : groups.size(group) == 1 ? "" : group == open ? "- " : "+ ";
@@ -177,14 +175,14 @@ final class AxisTable extends Part {
     /** Returns the report if it has a row; null otherwise. */
     private AxisReport report(int row) {
         AxisReport report = feed.selection == null ? null : feed.selection.report();
-        return report != null && row < rows.shown() && indexAt(pager.first() + row) < report.axes().size() ? report
+        return report != null && row < rows.shown() && indexAt(rows.first() + row) < report.axes().size() ? report
                 : null;
     }
 
     /** Opens or closes the group of a row. */
     private void click(int row) {
         AxisReport report = report(row);
-        int group = groupAt(pager.first() + row);
+        int group = groupAt(rows.first() + row);
         if (report == null || groups.size(group) < 2) {
             return;
         }
@@ -210,7 +208,7 @@ final class AxisTable extends Part {
         double smallest = Double.POSITIVE_INFINITY;
         double greatest = 0;
         for (int i = 0; i < count; i++) {
-            double size = Math.abs(report.axes().get(indexAt(pager.first() + i)).separation());
+            double size = Math.abs(report.axes().get(indexAt(rows.first() + i)).separation());
             smallest = size > 0 ? Math.min(smallest, size) : smallest;
             greatest = Math.max(greatest, size);
         }
@@ -224,7 +222,7 @@ final class AxisTable extends Part {
             leave();
         } else if (entered && report != null) {
             hovered = row;
-            feed.selection.showAxis(report.axes().get(indexAt(pager.first() + row)));
+            feed.selection.showAxis(report.axes().get(indexAt(rows.first() + row)));
         }
     }
 
