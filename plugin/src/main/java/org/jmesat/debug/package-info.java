@@ -16,14 +16,15 @@
  * The text of an editor's sheet ({@code SheetTexts}) is composed while somebody reads it, about twice a second.
  *
  * <p>{@code DebugOverlay} does the state's work in each frame. In a game it draws when app states are rendered. An
- * editor renders none; there a probe, a Control on an empty node beside the user's scene, gets the render
- * manager and the view port while the scene is drawn, and the overlay is drawn with it: nothing is attached to the view
- * port. {@code NamedPair} chooses the pair by the names in an editor's property sheet; {@code SheetTexts}
- * are the texts for it.
+ * editor renders none; there a probe, a Control on an empty node beside the user's scene, gets the render manager and the
+ * view port while the scene is drawn, and the overlay is drawn with it: nothing is attached to the view port.
+ * {@code NamedPair} chooses the pair by the names in an editor's property sheet; {@code SheetTexts} are the texts for
+ * it.
  *
  * <p>{@code FollowedState} updates the selection from the collision state, and with it the list of the pairs that are
- * in contact or near ({@code NearPairs}). {@code DebugViews} has a view for each view port that shows the root. A {@code Picture} is what they draw: the tick, the disabled and faulty spatials
- * ({@code TakenOut}), and the settings with their {@code Layer}s.
+ * in contact or near ({@code NearPairs}). {@code DebugViews} has a view for each view port that shows the root. A
+ * {@code Picture} is what they draw: the tick, the disabled and faulty spatials ({@code TakenOut}), and the settings
+ * with their {@code Layer}s.
  *
  * <p>Each {@code DebugDrawing} draws for the camera of its view port, the most important last:
  * <ol>

@@ -244,12 +244,13 @@ public final class Pen {
     }
 
     /** Draws an arrow; the length of the head is in pixels, but at most that of the line. */
-    public void arrow(double x1, double y1, double z1, double x2, double y2, double z2, float head) {
-        arrow(view.relativeX(x1), view.relativeY(y1), view.relativeZ(z1), view.relativeX(x2), view.relativeY(y2),
-                view.relativeZ(z2), head);
-    }
-
-    private void arrow(float x1, float y1, float z1, float x2, float y2, float z2, float head) {
+    public void arrow(double fromX, double fromY, double fromZ, double toX, double toY, double toZ, float head) {
+        float x1 = view.relativeX(fromX);
+        float y1 = view.relativeY(fromY);
+        float z1 = view.relativeZ(fromZ);
+        float x2 = view.relativeX(toX);
+        float y2 = view.relativeY(toY);
+        float z2 = view.relativeZ(toZ);
         along.set(x2 - x1, y2 - y1, z2 - z1);
         float length = along.length();
         if (!(length > 0)) {
@@ -339,7 +340,7 @@ public final class Pen {
     private void ribbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
             int paint) {
         if (view.isBehind(x1, y1, z1) || view.isBehind(x2, y2, z2)) {
-            if (view.clip(x1, y1, z1, x2, y2, z2, margin(), part)) {
+            if (view.clip(x1, y1, z1, x2, y2, z2, MARGIN * view.pixelAtRelative(0, 0, 0), part)) {
                 float dx = x2 - x1;
                 float dy = y2 - y1;
                 float dz = z2 - z1;
@@ -349,11 +350,6 @@ public final class Pen {
         } else {
             shownRibbon(x1, y1, z1, x2, y2, z2, pixels, cap, paint);
         }
-    }
-
-    /** Returns the distance outside the picture from which on a line that goes behind the eye is cut off. */
-    private float margin() {
-        return view.pixelAtRelative(0, 0, 0) * MARGIN;
     }
 
     private void shownRibbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
