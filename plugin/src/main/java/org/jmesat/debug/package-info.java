@@ -16,8 +16,8 @@
  * The text of an editor's sheet ({@code SheetTexts}) is composed while somebody reads it, about twice a second.
  *
  * <p>{@code DebugOverlay} does the state's work in each frame. In a game it draws when app states are rendered. An
- * editor renders none; there a probe, a Control on an empty node beside the user's scene, gets the render manager and the
- * view port while the scene is drawn, and the overlay is drawn with it: nothing is attached to the view port.
+ * editor renders none; there a probe, a Control on an empty node beside the user's scene, gets the render manager and
+ * the view port while the scene is drawn, and the overlay is drawn with it: nothing is attached to the view port.
  * {@code NamedPair} chooses the pair by the names in an editor's property sheet; {@code SheetTexts} are the texts for
  * it.
  *

@@ -3,10 +3,10 @@ package org.jmesat.debug.lemur;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
+import java.util.function.IntToDoubleFunction;
 import org.jmesat.internal.diagnose.AxisGroups;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.narrowphase.AxisReport;
 
 /**
@@ -34,14 +34,12 @@ final class AxisTable extends Part {
     final NumberLine line = new NumberLine();
     final RowList<AxisRow> rows;
     private final AxisGroups groups = new AxisGroups();
-    /** The first axis of the group that is open, by its owner and edges, so that it stays open in the next tick. */
-    private boolean opened;
-    private Owner openedOwner;
-    private int openedEdgeOfA;
-    private int openedEdgeOfB;
+    /** The name of the first axis of the group that is open, so that it stays open in the next tick; or empty. */
+    private String opened = "";
     /** The open group in the report shown; -1 for none. */
     private int open = -1;
     private int hovered = -1;
+    private final IntToDoubleFunction separations = this::separation;
 
     AxisTable(PanelStyle style, Node home, PanelFeed feed) {
         super("axes", style, home);
@@ -136,7 +134,8 @@ final class AxisTable extends Part {
             return;
         }
         line.fit(widthOfBars(width), report);
-        int decimals = decimals(report, count, width);
+        int decimals = rows.decimals(separations, rows.first() + count,
+                isNarrow(width) ? NARROW_CHARACTERS : PanelStyle.NUMBER_CHARACTERS);
         Axis shown = feed.selection.shownAxis();
         int shownGroup = shown == null ? -1 : groups.groupOf(report.axes().indexOf(shown));
         for (int i = 0; i < count; i++) {
@@ -161,11 +160,13 @@ final class AxisTable extends Part {
         return groups.index(group, group == open ? entry - open : 0);
     }
 
+    private double separation(int entry) {
+        return Math.abs(feed.selection.report().axes().get(indexAt(entry)).separation());
+    }
+
     private int findOpen(AxisReport report) {
-        for (int i = 0; i < groups.count() && opened; i++) {
-            Axis first = report.axes().get(groups.index(i, 0));
-            if (groups.size(i) > 1 && first.owner() == openedOwner && first.edgeOfA() == openedEdgeOfA
-                    && first.edgeOfB() == openedEdgeOfB) {
+        for (int i = 0; i < groups.count() && !opened.isEmpty(); i++) {
+            if (groups.size(i) > 1 && opened.contentEquals(name(report, i))) {
                 return i;
             }
         }
@@ -186,11 +187,12 @@ final class AxisTable extends Part {
         if (report == null || groups.size(group) < 2) {
             return;
         }
-        Axis first = report.axes().get(groups.index(group, 0));
-        opened = group != open;
-        openedOwner = first.owner();
-        openedEdgeOfA = first.edgeOfA();
-        openedEdgeOfB = first.edgeOfB();
+        opened = group == open ? "" : name(report, group).toString();
+    }
+
+    /** Returns the name of the first axis of a group, until the next text. */
+    private StringBuilder name(AxisReport report, int group) {
+        return PairDetail.NARRATOR.appendName(style.line(), report.axes().get(groups.index(group, 0)));
     }
 
     private StringBuilder heading(int size, float width) {
@@ -201,19 +203,6 @@ final class AxisTable extends Part {
         }
         return isNarrow(width) ? text.append("; click +") : text.append(" in ").append(directions)
                 .append(directions == 1 ? " direction" : " directions").append("; click + for all");
-    }
-
-    /** Returns the number of decimals of the separations in the rows shown. */
-    private int decimals(AxisReport report, int count, float width) {
-        double smallest = Double.POSITIVE_INFINITY;
-        double greatest = 0;
-        for (int i = 0; i < count; i++) {
-            double size = Math.abs(report.axes().get(indexAt(rows.first() + i)).separation());
-            smallest = size > 0 ? Math.min(smallest, size) : smallest;
-            greatest = Math.max(greatest, size);
-        }
-        return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest,
-                isNarrow(width) ? NARROW_CHARACTERS : PanelStyle.NUMBER_CHARACTERS);
     }
 
     private void hover(int row, boolean entered) {

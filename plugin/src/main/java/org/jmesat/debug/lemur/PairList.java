@@ -2,8 +2,8 @@ package org.jmesat.debug.lemur;
 
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
+import java.util.function.IntToDoubleFunction;
 import org.jmesat.debug.PairSelection;
-import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
 
 /**
@@ -21,6 +21,7 @@ final class PairList extends Part {
     final RowPanel automatic;
     private final Fill automaticMark;
     final RowList<PairRow> rows;
+    private final IntToDoubleFunction depths;
     /** The ids of the pair for which the page was turned. */
     private int lastA = PairNames.NONE;
     private int lastB = PairNames.NONE;
@@ -30,6 +31,7 @@ final class PairList extends Part {
         super("pairs", style, home);
         this.feed = feed;
         this.chosen = chosen;
+        depths = pair -> feed.selection.pairDepth(pair);
         heading = text(HAlignment.Left, style.dim);
         rows = new RowList<>(style, this, FIRST_ROW, RowPanel.HEIGHT, PairRow::new);
         automatic = new RowPanel(style, this, () -> {
@@ -126,21 +128,9 @@ final class PairList extends Part {
             rows.turnTo(unlisted ? all : Math.max(0, index), capacity);
         }
         int count = rows.show(width, 0, unlisted ? all + 1 : all, capacity);
-        int decimals = decimals(Math.min(touching, rows.first() + count));
+        int decimals = rows.decimals(depths, Math.min(touching, rows.first() + count), DEPTH_CHARACTERS);
         for (int i = 0; i < count; i++) {
             rows.get(i).show(rows.first() + i, decimals, width);
         }
-    }
-
-    /** Returns the number of decimals of the depths in the rows shown, which end before the pair {@code end}. */
-    private int decimals(int end) {
-        double smallest = Double.POSITIVE_INFINITY;
-        double greatest = 0;
-        for (int i = rows.first(); i < end; i++) {
-            double depth = feed.selection.pairDepth(i);
-            smallest = depth > 0 ? Math.min(smallest, depth) : smallest;
-            greatest = Math.max(greatest, depth);
-        }
-        return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest, DEPTH_CHARACTERS);
     }
 }

@@ -5,6 +5,8 @@ import com.simsilica.lemur.HAlignment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+import org.jmesat.internal.text.NumberText;
 
 /**
  * The rows of a list, one below the other, and what turns its pages if it has more entries than rows: "1-8 of 30"
@@ -106,6 +108,24 @@ final class RowList<R extends RowPanel> extends Part {
     /** Returns the number of rows that are shown. */
     int shown() {
         return shown;
+    }
+
+    /**
+     * Returns the number of decimals of a column, from the sizes of its numbers.
+     *
+     * @param sizes by entry of the list (≥0)
+     * @param end the first entry after those of the page that have a number
+     * @param characters how many fit into the column
+     */
+    int decimals(IntToDoubleFunction sizes, int end, int characters) {
+        double smallest = Double.POSITIVE_INFINITY;
+        double greatest = 0;
+        for (int i = first; i < end; i++) {
+            double each = sizes.applyAsDouble(i);
+            smallest = each > 0 ? Math.min(smallest, each) : smallest;
+            greatest = Math.max(greatest, each);
+        }
+        return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest, characters);
     }
 
     R get(int i) {

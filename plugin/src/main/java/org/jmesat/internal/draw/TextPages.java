@@ -11,7 +11,6 @@ import com.jme3.material.RenderState;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.texture.Texture;
-import java.util.function.UnaryOperator;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
@@ -76,22 +75,19 @@ public final class TextPages {
 
     /** Creates empty pages with the materials of the font. */
     public TextPages(BitmapFont font) {
-        this(font, UnaryOperator.identity());
-    }
-
-    private TextPages(BitmapFont font, UnaryOperator<Material> change) {
         this.font = font;
         characters = font.getCharSet();
         pages = new GlyphPage[font.getPageSize()];
         for (int i = 0; i < pages.length; i++) {
-            pages[i] = new GlyphPage(change.apply(font.getPage(i)));
+            pages[i] = new GlyphPage(font.getPage(i));
         }
     }
 
     /** Creates empty pages that are drawn over everything else in a scene, and in the order of their attachment. */
     static TextPages onTop(BitmapFont font) {
-        TextPages created = new TextPages(font, page -> {
-            Material material = page.clone();
+        TextPages created = new TextPages(font);
+        for (GlyphPage page : created.pages) {
+            Material material = page.getMaterial().clone();
             RenderState state = material.getAdditionalRenderState();
             state.setDepthTest(false);
             state.setDepthWrite(false);
@@ -104,9 +100,7 @@ public final class TextPages {
                 texture.setMinFilter(Texture.MinFilter.NearestNoMipMaps);
                 material.setTexture("ColorMap", texture);
             }
-            return material;
-        });
-        for (GlyphPage page : created.pages) {
+            page.setMaterial(material);
             page.quads.drawnLast();
         }
         return created;
