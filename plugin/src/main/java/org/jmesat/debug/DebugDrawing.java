@@ -68,7 +68,7 @@ final class DebugDrawing extends Drawing {
     }
 
     /** Keeps labels and axes out of an area of the window. */
-    private void cover(CoveredArea area, Camera camera) {
+    private void cover(CollisionDebugState.CoveredArea area, Camera camera) {
         float left = camera.getViewPortLeft() * camera.getWidth();
         float bottom = camera.getViewPortBottom() * camera.getHeight();
         labels.cover(area.minX() - left, area.minY() - bottom, area.maxX() - left, area.maxY() - bottom);
