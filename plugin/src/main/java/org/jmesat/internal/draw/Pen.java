@@ -7,7 +7,7 @@ import com.jme3.scene.Mesh;
 
 /**
  * Draws lines as flat strips that face the camera, with the same width in pixels at any distance. Each has a dark rim,
- * so that its colour is visible on any background.
+ * so that its colour is visible on any background. Outlines have mitred corners where their corners are not too sharp.
  *
  * <p>Positions are in plane coordinates, as doubles; z is the depth. The vertices that the pen adds to its mesh are
  * floats relative to the camera's location, so a drawing keeps its shape far from the origin.
@@ -24,6 +24,13 @@ public final class Pen {
     /** How far outside the picture dashes and ticks are drawn, in pixels. */
     private static final float PATTERN_MARGIN = 16;
     private static final int DISC_CORNERS = 12;
+    /**
+     * Mitre limit: corners at which the cosine of the turn is below this get no mitre. At the limit, the tip of a mitre
+     * is 1.75 times as far out as the edge.
+     */
+    private static final float MITRE_LIMIT = -0.35f;
+    /** Floats per edge in {@code edgeVectors}. */
+    private static final int EDGE = 6;
     /** How far outside the picture a line that goes behind the eye ends, in pixels. */
     private static final float MARGIN = 40;
 
@@ -56,6 +63,12 @@ public final class Pen {
     private final Vector3f c3 = new Vector3f();
     /** The corners of an outline, x and y of each, relative to the camera. */
     private float[] corners = new float[2 * 16];
+    /**
+     * By edge of an outline: x and y of the vector along it; x, y and z of the unit vector across it, as seen from the
+     * camera; the square of its length as seen from the camera, reduced by what the mitres cut off at the inner side of
+     * the rim.
+     */
+    private float[] edgeVectors = new float[EDGE * 16];
     private int color = RIM;
     private float width = 1;
     private float rimWidth = RIM_WIDTH;
@@ -136,11 +149,99 @@ public final class Pen {
         float z = view.relativeZ(depth);
         if (count == 1) {
             cross(corners[0], corners[1], z);
-        } else {
+        } else if (count == 2 || !rings(count, z)) {
             corners[2 * count] = corners[0];
             corners[2 * count + 1] = corners[1];
             edges(count == 2 ? 1 : count, 2, z);
         }
+    }
+
+    /**
+     * Draws the outline of {@code corners} as two rings with mitred corners: the rim, and over it the colour. In a view
+     * straight onto the plane, as most 2D games have, the rings lie in the plane, so that lines have the same width in
+     * the whole picture.
+     *
+     * @param count the number of corners (≥3)
+     * @param z the depth relative to the camera
+     * @return false, with nothing drawn, if a corner is behind the eye or sharper than the mitre limit, or the outline
+     *     is so small on the screen that the inner side of the rim would cross itself
+     */
+    private boolean rings(int count, float z) {
+        if (edgeVectors.length < EDGE * count) {
+            edgeVectors = new float[EDGE * count];
+        }
+        if (!measureEdges(count, z)) {
+            return false;
+        }
+        int firstOfRim = mesh.reserve(2 * count);
+        int firstOfColor = firstOfRim + QuadMesh.QUAD * count;
+        float[] e = edgeVectors;
+        float halfOfRim = width / 2 + rimWidth;
+        for (int i = 0, last = count - 1; i < count; last = i++) {
+            float x = corners[2 * i];
+            float y = corners[2 * i + 1];
+            int before = EDGE * last;
+            int after = EDGE * i;
+            float cos = e[before + 2] * e[after + 2] + e[before + 3] * e[after + 3] + e[before + 4] * e[after + 4];
+            if (view.isBehind(x, y, z) || !(cos > MITRE_LIMIT)) {
+                return false;
+            }
+            float unit = scale * view.pixelAtRelative(x, y, z) / (1 + cos);
+            float mitreX = unit * (e[before + 2] + e[after + 2]);
+            float mitreY = unit * (e[before + 3] + e[after + 3]);
+            float mitreZ = unit * (e[before + 4] + e[after + 4]);
+            e[before + 5] -= halfOfRim * Math.abs(mitreX * e[before] + mitreY * e[before + 1]);
+            e[after + 5] -= halfOfRim * Math.abs(mitreX * e[after] + mitreY * e[after + 1]);
+            if (!(e[before + 5] > 0 && e[after + 5] > 0)) {
+                return false;
+            }
+            for (int quads = firstOfRim; quads <= firstOfColor; quads += QuadMesh.QUAD * count) {
+                float out = quads == firstOfRim ? halfOfRim : width / 2;
+                int paint = quads == firstOfRim ? RIM : color;
+                float sideX = out * mitreX;
+                float sideY = out * mitreY;
+                float sideZ = out * mitreZ;
+                int ofEdge = quads + QuadMesh.QUAD * i;
+                mesh.set(ofEdge, x + sideX, y + sideY, z + sideZ, paint);
+                mesh.set(ofEdge + 1, x - sideX, y - sideY, z - sideZ, paint);
+                int ofLast = quads + QuadMesh.QUAD * last;
+                mesh.set(ofLast + 2, x - sideX, y - sideY, z - sideZ, paint);
+                mesh.set(ofLast + 3, x + sideX, y + sideY, z + sideZ, paint);
+            }
+        }
+        mesh.add(2 * count);
+        return true;
+    }
+
+    /** Fills {@code edgeVectors}; returns false if an edge has length 0 on the screen. */
+    private boolean measureEdges(int count, float z) {
+        float[] to = edgeVectors;
+        boolean straight = view.isStraight();
+        float height = view.eyeZ(z);
+        float x = corners[0];
+        float y = corners[1];
+        for (int i = 1, edge = 0; i <= count; i++, edge += EDGE) {
+            int next = i == count ? 0 : i;
+            float dx = corners[2 * next] - x;
+            float dy = corners[2 * next + 1] - y;
+            float eyeX = straight ? 0 : view.eyeX(x);
+            float eyeY = straight ? 0 : view.eyeY(y);
+            float tilt = eyeX * dy - eyeY * dx;
+            float square = height * height * (dx * dx + dy * dy) + tilt * tilt;
+            if (!(square > 0)) {
+                return false;
+            }
+            float inverse = 1 / (float) Math.sqrt(square);
+            to[edge] = dx;
+            to[edge + 1] = dy;
+            to[edge + 2] = -height * dy * inverse;
+            to[edge + 3] = height * dx * inverse;
+            to[edge + 4] = tilt * inverse;
+            to[edge + 5] = square / (height * height + eyeX * eyeX + eyeY * eyeY);
+            x += dx;
+            y += dy;
+        }
+        return true;
     }
 
     private void ensureCorners(int count) {
