@@ -6,7 +6,6 @@ import java.util.List;
 import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.diagnose.Checklist;
 import org.jmesat.internal.diagnose.PairDiagnosis;
-import org.jmesat.internal.diagnose.SpatialSearch;
 import org.jmesat.internal.scan.SpatialName;
 
 /** Answers why a pair raises no event, also while the state runs no ticks. */

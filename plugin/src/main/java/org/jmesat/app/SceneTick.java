@@ -7,7 +7,7 @@ import com.jme3.scene.Spatial;
 import java.util.List;
 import java.util.logging.Logger;
 import org.jmesat.contact.Contact;
-import org.jmesat.internal.diagnose.PairHeap;
+import org.jmesat.internal.diagnose.PairDiagnosis;
 import org.jmesat.internal.diagnose.SceneOverview;
 import org.jmesat.internal.dispatch.EventDispatcher;
 import org.jmesat.internal.dispatch.HandlerFailures;
@@ -44,7 +44,7 @@ final class SceneTick {
     private final EventDispatcher dispatcher;
     private final SatCollisionState state;
     private volatile Node defaultRoot;
-    private PairHeap heap;
+    private TooManyPairsException heap;
     private volatile boolean firstAfterPause;
     /** Whether the state was disabled or detached last, not enabled. */
     private volatile boolean ended;
@@ -293,8 +293,8 @@ final class SceneTick {
         try {
             world.step();
         } catch (TooManyPairsException tooMany) {
-            heap = new PairHeap(tooMany, world.getTick());
-            heap.report(scanner.problems(), state.getRoot());
+            heap = tooMany;
+            PairDiagnosis.report(heap, scanner.problems(), state.getRoot());
         } catch (RuntimeException | Error thrown) {
             Object culprit = lock.culprit();
             if (culprit == null) {
@@ -395,7 +395,7 @@ final class SceneTick {
     }
 
     /** The heap that kept the last tick from testing pairs, or null. */
-    PairHeap heap() {
+    TooManyPairsException heap() {
         return heap;
     }
 }

@@ -2,7 +2,6 @@ package org.jmesat.debug;
 
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.diagnose.AxisGroups;
-import org.jmesat.internal.draw.Letter;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 
@@ -89,7 +88,7 @@ final class AxisDrawing extends Drawing {
     }
 
     private int color(Axis axis) {
-        return palette.of(axis.separates() ? DebugColor.SEPARATING_AXIS
+        return color(axis.separates() ? DebugColor.SEPARATING_AXIS
                 : axis == pair.report.deciding() ? DebugColor.LEAST_OVERLAP : DebugColor.OTHER_AXIS);
     }
 
@@ -98,8 +97,8 @@ final class AxisDrawing extends Drawing {
         pen.use(color, shown ? 2 : 1.2f);
         pen.arrow(place.x(place.start(), 0), place.y(place.start(), 0), z, place.x(place.end(), 0),
                 place.y(place.end(), 0), z, 9);
-        bar(axis.minA(), axis.maxA(), -LANE * pixel, palette.of(DebugColor.INTERVAL_A));
-        bar(axis.minB(), axis.maxB(), LANE * pixel, palette.of(DebugColor.INTERVAL_B));
+        bar(axis.minA(), axis.maxA(), -LANE * pixel, color(DebugColor.INTERVAL_A));
+        bar(axis.minB(), axis.maxB(), LANE * pixel, color(DebugColor.INTERVAL_B));
         band(axis.maxA(), axis.minB(), color, shown);
         if (shown) {
             letters(axis);
@@ -165,17 +164,17 @@ final class AxisDrawing extends Drawing {
         double a = Math.max(axis.minA(), place.from) - LETTER_DISTANCE * pixel;
         double b = Math.min(axis.maxB(), place.to) + LETTER_DISTANCE * pixel;
         double lane = LETTER_LANE * pixel;
-        pen.use(palette.of(DebugColor.INTERVAL_A), 1.5f);
-        Letter.A.draw(pen, place.x(a, -lane), place.y(a, -lane), z, LETTER);
-        pen.use(palette.of(DebugColor.INTERVAL_B), 1.5f);
-        Letter.B.draw(pen, place.x(b, lane), place.y(b, lane), z, LETTER);
+        pen.use(color(DebugColor.INTERVAL_A), 1.5f);
+        pen.letter('A', place.x(a, -lane), place.y(a, -lane), z, LETTER);
+        pen.use(color(DebugColor.INTERVAL_B), 1.5f);
+        pen.letter('B', place.x(b, lane), place.y(b, lane), z, LETTER);
     }
 
     private void projectors(Axis axis) {
-        pen.use(palette.of(DebugColor.INTERVAL_A), 1.5f);
+        pen.use(color(DebugColor.INTERVAL_A), 1.5f);
         projector(axis, pair.a, pair.colliderA.getElevation(), axis.minA(), -1, -LANE);
         projector(axis, pair.a, pair.colliderA.getElevation(), axis.maxA(), 1, -LANE);
-        pen.use(palette.of(DebugColor.INTERVAL_B), 1.5f);
+        pen.use(color(DebugColor.INTERVAL_B), 1.5f);
         projector(axis, pair.b, pair.colliderB.getElevation(), axis.minB(), -1, LANE);
         projector(axis, pair.b, pair.colliderB.getElevation(), axis.maxB(), 1, LANE);
     }
@@ -218,7 +217,7 @@ final class AxisDrawing extends Drawing {
         double past = place.side > 0 ? pair.supportOfSmaller(axis.y(), -axis.x())
                 : pair.supportOfSmaller(-axis.y(), axis.x());
         double far = -place.offset() - past - BEYOND * pixel;
-        pen.use(palette.of(DebugColor.SEPARATING_LINE), 2).dashes(place.x(middle, near), place.y(middle, near), z,
+        pen.use(color(DebugColor.SEPARATING_LINE), 2).dashes(place.x(middle, near), place.y(middle, near), z,
                 place.x(middle, far), place.y(middle, far), z, 9, 7);
     }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.world.Collider;
 
 /**
  * Places each axis beside the pair, parallel to its true position, where it covers the least: within the picture, clear
@@ -30,8 +29,7 @@ final class AxisLayout {
     private static final float BORDER = 70;
 
     /** What a place costs, in steps outwards. */
-    private static final int NOT_EVEN_SHORTER = 8000;
-    private static final int SHORTER_ONLY = 4000;
+    private static final int OUTSIDE = 4000;
     private static final int ON_OTHER_AXIS = 2000;
     private static final int COVERED = 1000;
     private static final int ON_OUTLINE = 120;
@@ -56,11 +54,6 @@ final class AxisLayout {
     /** The least distance from the origin, left then right of the axis, and the length of a step, in world units. */
     private final double[] least = new double[2];
     private double step;
-    /** The projections of an outline onto the axis and onto its left-hand normal. */
-    private double alongMin;
-    private double alongMax;
-    private double acrossMin;
-    private double acrossMax;
 
     AxisLayout(ViewScale view, Obstacles obstacles) {
         this.view = view;
@@ -88,7 +81,7 @@ final class AxisLayout {
         least[0] = CLEARANCE * pixel + pair.supportOfSmaller(-axis.y(), axis.x());
         least[1] = CLEARANCE * pixel + pair.supportOfSmaller(axis.y(), -axis.x());
         step = STEP * pixel;
-        if (search(place, pair, axis) >= SHORTER_ONLY) {
+        if (search(place, pair, axis) >= OUTSIDE) {
             clip(place, pair, axis, pixel);
             search(place, pair, axis);
         }
@@ -155,7 +148,7 @@ final class AxisLayout {
     /** Moves an axis to a place; returns what that costs, but for the outlines there. */
     private int costOfPlace(AxisPlace place, int side, int out, double z) {
         move(place, side, out);
-        int cost = place.isShown(view, z) ? 0 : place.isShorterShown(view, z) ? SHORTER_ONLY : NOT_EVEN_SHORTER;
+        int cost = place.isShown(view, z) ? 0 : OUTSIDE;
         for (int i = 0; i < count - 1; i++) {
             cost += places.get(i).overlaps(place) ? ON_OTHER_AXIS : 0;
         }
@@ -166,48 +159,33 @@ final class AxisLayout {
     private void countOutlines(AxisPlace place, ExplainedPair pair, Axis axis) {
         Arrays.fill(outlines[0], 0);
         Arrays.fill(outlines[1], 0);
-        count(pair.colliderA, place, axis);
-        count(pair.colliderB, place, axis);
+        for (int i = 0; i < pair.colliderA.getPieceCount(); i++) {
+            count(pair.colliderA.getPiece(i), place, axis);
+        }
+        for (int i = 0; i < pair.colliderB.getPieceCount(); i++) {
+            count(pair.colliderB.getPiece(i), place, axis);
+        }
         for (int i = 0; i < obstacles.count(); i++) {
-            beginSpan();
-            for (int at = obstacles.start(i); at < obstacles.end(i); at += 2) {
-                extend(axis, obstacles.outlines()[at], obstacles.outlines()[at + 1]);
-            }
-            count(place, 0);
+            count(obstacles.get(i), place, axis);
         }
-    }
-
-    private void count(Collider body, AxisPlace place, Axis axis) {
-        for (int i = 0; i < body.getPieceCount(); i++) {
-            PlacedPolygon piece = body.getPiece(i);
-            beginSpan();
-            for (int k = 0; k < piece.count(); k++) {
-                extend(axis, piece.x()[k], piece.y()[k]);
-            }
-            count(place, piece.rounding());
-        }
-    }
-
-    private void beginSpan() {
-        alongMin = Double.POSITIVE_INFINITY;
-        alongMax = Double.NEGATIVE_INFINITY;
-        acrossMin = Double.POSITIVE_INFINITY;
-        acrossMax = Double.NEGATIVE_INFINITY;
-    }
-
-    private void extend(Axis axis, double x, double y) {
-        double along = x * axis.x() + y * axis.y();
-        double across = y * axis.x() - x * axis.y();
-        alongMin = Math.min(alongMin, along);
-        alongMax = Math.max(alongMax, along);
-        acrossMin = Math.min(acrossMin, across);
-        acrossMax = Math.max(acrossMax, across);
     }
 
     /** Counts an outline on the steps, a range on each side, at which the axis would be on it. */
-    private void count(AxisPlace place, double rounding) {
-        if (alongMin - rounding <= place.end() && alongMax + rounding >= place.start()) {
-            double half = place.halfWidth + step * GAP / STEP + rounding;
+    private void count(PlacedPolygon piece, AxisPlace place, Axis axis) {
+        double alongMin = Double.POSITIVE_INFINITY;
+        double alongMax = Double.NEGATIVE_INFINITY;
+        double acrossMin = Double.POSITIVE_INFINITY;
+        double acrossMax = Double.NEGATIVE_INFINITY;
+        for (int k = 0; k < piece.count(); k++) {
+            double along = piece.x()[k] * axis.x() + piece.y()[k] * axis.y();
+            double across = piece.y()[k] * axis.x() - piece.x()[k] * axis.y();
+            alongMin = Math.min(alongMin, along);
+            alongMax = Math.max(alongMax, along);
+            acrossMin = Math.min(acrossMin, across);
+            acrossMax = Math.max(acrossMax, across);
+        }
+        if (alongMin - piece.rounding() <= place.end() && alongMax + piece.rounding() >= place.start()) {
+            double half = place.halfWidth + step * GAP / STEP + piece.rounding();
             count(outlines[0], (acrossMin - half - least[0]) / step, (acrossMax + half - least[0]) / step);
             count(outlines[1], (-acrossMax - half - least[1]) / step, (-acrossMin + half - least[1]) / step);
         }

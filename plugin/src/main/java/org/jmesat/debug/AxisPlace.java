@@ -22,8 +22,6 @@ final class AxisPlace {
     boolean openEnd;
     private double margin;
     double halfWidth;
-    private double shorterMin;
-    private double shorterMax;
     /** From the origin, along the left-hand normal of the axis. */
     private double offset;
     /** The side of the pair: 1 is left of the direction of the axis, −1 is right of it. */
@@ -43,9 +41,6 @@ final class AxisPlace {
         dirY = axis.y();
         margin = newMargin;
         halfWidth = newHalfWidth;
-        boolean isA = axis.maxA() - axis.minA() < axis.maxB() - axis.minB();
-        shorterMin = isA ? axis.minA() : axis.minB();
-        shorterMax = isA ? axis.maxA() : axis.maxB();
     }
 
     /** Cuts off what is before one projection or after another; the ends are open then. */
@@ -113,17 +108,8 @@ final class AxisPlace {
 
     /** Returns whether the whole axis is in the picture. */
     boolean isShown(ViewScale view, double z) {
-        return isShown(view, z, start(), end());
-    }
-
-    /** Returns whether the shorter of the two bars is in the picture. */
-    boolean isShorterShown(ViewScale view, double z) {
-        return isShown(view, z, Math.max(from, shorterMin), Math.min(to, shorterMax));
-    }
-
-    private boolean isShown(ViewScale view, double z, double start, double end) {
-        return view.shows(x(start, halfWidth), y(start, halfWidth), z)
-                && view.shows(x(end, halfWidth), y(end, halfWidth), z);
+        return view.shows(x(start(), halfWidth), y(start(), halfWidth), z)
+                && view.shows(x(end(), halfWidth), y(end(), halfWidth), z);
     }
 
     /** Returns whether the axis comes near the covered area of the viewport. */

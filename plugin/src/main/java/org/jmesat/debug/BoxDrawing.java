@@ -1,7 +1,6 @@
 package org.jmesat.debug;
 
 import java.util.List;
-import org.jmesat.internal.draw.Letter;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -27,7 +26,7 @@ final class BoxDrawing extends Drawing {
     }
 
     void drawBoxes(List<Collider> colliders) {
-        pen.use(palette.of(DebugColor.OTHER_AXIS), WIDTH);
+        pen.use(color(DebugColor.OTHER_AXIS), WIDTH);
         for (int i = 0; i < colliders.size(); i++) {
             Collider each = colliders.get(i);
             for (int k = 0; k < each.getPieceCount(); k++) {
@@ -47,12 +46,12 @@ final class BoxDrawing extends Drawing {
     }
 
     void drawSleeping(List<Collider> colliders) {
-        pen.use(palette.of(DebugColor.DISABLED), WIDTH);
+        pen.use(color(DebugColor.DISABLED), WIDTH);
         for (int i = 0; i < colliders.size(); i++) {
             Collider each = colliders.get(i);
             for (int k = 0; k < each.getPieceCount(); k++) {
                 if (each.copyPiece(k, piece).count() > 0 && access.isSleeping(each, k)) {
-                    Letter.Z.draw(pen, (piece.minX() + piece.maxX()) / 2, (piece.minY() + piece.maxY()) / 2,
+                    pen.letter('Z', (piece.minX() + piece.maxX()) / 2, (piece.minY() + piece.maxY()) / 2,
                             each.getElevation(), LETTER);
                 }
             }

@@ -76,9 +76,9 @@ final class ContactDrawing extends Drawing {
             double x = points.x(i);
             double y = points.y(i);
             double length = pen.pixels(size[0], x, y, z);
-            pen.use(palette.of(DebugColor.CONTACT), size[2])
+            pen.use(color(DebugColor.CONTACT), size[2])
                     .arrow(x, y, z, x + length * normalX, y + length * normalY, z, size[1]);
-            pen.use(palette.of(DebugColor.CONTACT), size[3]).dot(x, y, z);
+            pen.use(color(DebugColor.CONTACT), size[3]).dot(x, y, z);
         }
     }
 
@@ -125,7 +125,7 @@ final class ContactDrawing extends Drawing {
         double x = pair.contactX;
         double y = pair.contactY;
         double least = pen.pixels(LEAST, x, y, z);
-        int color = palette.of(DebugColor.LEAST_OVERLAP);
+        int color = color(DebugColor.LEAST_OVERLAP);
         pen.use(color, 5);
         if (depth >= least) {
             pen.arrow(x, y, z, pair.pushEndX(), pair.pushEndY(), z, 15);

@@ -11,15 +11,9 @@ final class Corners {
     int count;
 
     void read(PlacedPolygon piece) {
-        boolean sharp = piece.rounding() == 0;
-        count = sharp ? piece.count() : Outline.write(piece, xy);
+        count = Outline.write(piece, xy);
         if (xy.length < 2 * count) {
             xy = Outline.of(piece);
-        }
-        // Those that Outline would compute with the angles of all edges.
-        for (int i = 0; sharp && i < count; i++) {
-            xy[2 * i] = piece.x()[i];
-            xy[2 * i + 1] = piece.y()[i];
         }
     }
 }

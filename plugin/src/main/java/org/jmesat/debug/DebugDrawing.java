@@ -3,8 +3,6 @@ package org.jmesat.debug;
 import com.jme3.renderer.Camera;
 import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.internal.draw.LabelSheet;
-import org.jmesat.internal.draw.Pen;
-import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -16,7 +14,6 @@ final class DebugDrawing extends Drawing {
     private static final float FULL_SCALE_RADIUS = 60;
     private static final float MIN_SCALE = 0.5f;
 
-    private final TriangleBatch batch;
     private final ExplainedPair pair = new ExplainedPair();
     private final Obstacles obstacles = new Obstacles();
     private final OutlineDrawing outlines;
@@ -30,14 +27,9 @@ final class DebugDrawing extends Drawing {
     private Collider lastA;
     private Collider lastB;
 
-    DebugDrawing(Palette palette, LabelSheet labels) {
-        this(new TriangleBatch(), new ViewScale(), palette, labels);
-    }
-
-    private DebugDrawing(TriangleBatch batch, ViewScale view, Palette palette, LabelSheet labels) {
-        super(new Pen(batch, view), view, palette, labels);
-        this.batch = batch;
-        KindPen kinds = new KindPen(pen, palette);
+    DebugDrawing(int[] palette, LabelSheet labels) {
+        super(new ViewScale(), palette, labels);
+        KindPen kinds = new KindPen(this);
         outlines = new OutlineDrawing(this, kinds);
         boxes = new BoxDrawing(this);
         motion = new MotionDrawing(this);
@@ -46,10 +38,6 @@ final class DebugDrawing extends Drawing {
         contacts = new ContactDrawing(this);
         axes = new AxisDrawing(this, obstacles);
         shapes = new ShapeDrawing(this, obstacles, axes);
-    }
-
-    TriangleBatch batch() {
-        return batch;
     }
 
     /** Updates the lines and the labels. */
@@ -62,8 +50,7 @@ final class DebugDrawing extends Drawing {
             lastB = selection.b();
             axes.clear();
         }
-        batch.clear();
-        batch.setPlane(picture.plane);
+        pen.begin();
         labels.setFont(picture.settings.getFont());
         labels.begin(view);
         obstacles.uncover();
@@ -72,7 +59,7 @@ final class DebugDrawing extends Drawing {
         names.drawHover(picture.hover, camera);
         draw(picture);
         labels.end();
-        batch.upload();
+        pen.end();
     }
 
     /** Returns whether the last picture had too many contacts, so that none but that of the pair was drawn. */
@@ -81,7 +68,7 @@ final class DebugDrawing extends Drawing {
     }
 
     /** Keeps labels and axes out of an area of the window. */
-    private void cover(CoveredArea area, Camera camera) {
+    private void cover(CollisionDebugState.CoveredArea area, Camera camera) {
         float left = camera.getViewPortLeft() * camera.getWidth();
         float bottom = camera.getViewPortBottom() * camera.getHeight();
         labels.cover(area.minX() - left, area.minY() - bottom, area.maxX() - left, area.maxY() - bottom);

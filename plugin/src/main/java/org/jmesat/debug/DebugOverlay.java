@@ -7,6 +7,7 @@ import com.jme3.input.InputManager;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
+import com.jme3.scene.control.AbstractControl;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.internal.draw.CaughtFailure;
@@ -15,8 +16,7 @@ import org.jmesat.internal.settings.EditorHost;
 /**
  * What a {@link CollisionDebugState} does in a frame: it follows the collision state, draws its last tick, and writes
  * the texts. In a game it is drawn when app states are rendered, as scenes of the view ports. In an editor it is drawn
- * by a {@link DebugProbe}; there it uses the root node and the assets, and asks for nothing else. No exception leaves
- * it.
+ * by a {@link Probe}; there it uses the root node and the assets, and asks for nothing else. No exception leaves it.
  */
 final class DebugOverlay {
     /** The name of the view port in which the engine's applications and the SDK show the root node. */
@@ -30,14 +30,13 @@ final class DebugOverlay {
     private final DebugKeys keys;
     final Picking mouse;
     private final NamedPair named = new NamedPair();
-    private final DebugStatus status = new DebugStatus();
-    private final PairExplanation explanation = new PairExplanation();
+    private final SheetTexts texts = new SheetTexts();
     private final CaughtFailure failure = new CaughtFailure(Logger.getLogger(CollisionDebugState.class.getName()),
             "The debug view failed");
     /** What failed when the view was opened; it lasts until the view is opened again. */
     private final CaughtFailure opening = new CaughtFailure(Logger.getLogger(CollisionDebugState.class.getName()),
             "The debug view could not be opened");
-    private final DebugProbe probe = new DebugProbe(this::drawInEditor);
+    private final Probe probe = new Probe();
     private Application app;
     private DebugViews views;
     private boolean editor;
@@ -59,21 +58,15 @@ final class DebugOverlay {
         return keys;
     }
 
-    /** Returns what the view shows; any thread may call this. */
-    String status() {
-        return status.text();
-    }
-
-    /** Returns why the pair does or does not collide; any thread may call this. */
-    String explanation() {
-        return explanation.text();
+    SheetTexts texts() {
+        return texts;
     }
 
     /** Gets the services of an application; of an editor's, no input. */
     void open(Application newApp) {
         app = newApp;
         editor = EditorHost.isEditor(app);
-        say(DISABLED);
+        texts.say(DISABLED);
         opening.clear();
         try {
             views = new DebugViews(app.getAssetManager());
@@ -136,31 +129,32 @@ final class DebugOverlay {
     private void placeProbe(SatCollisionState state) {
         Node root = state != null && app instanceof SimpleApplication simple ? simple.getRootNode() : null;
         if (root == null) {
-            probe.detach();
+            probe.node.removeFromParent();
             hide();
-        } else {
-            probe.attach(root);
+        } else if (probe.node.getParent() != root) {
+            // Also after the editor has emptied the root.
+            root.attachChild(probe.node);
         }
     }
 
     private void writeTexts(SatCollisionState state, float tpf) {
         if (!opening.text().isEmpty()) {
-            say(opening.text());
+            texts.say(opening.text());
             return;
         }
         if (state == null) {
             failure.clear();
-            say(!settings.isVisible() ? "hidden: set visible" : followed.get() == null
+            texts.say(!settings.isVisible() ? "hidden: set visible" : followed.get() == null
                     ? "nothing to draw: no SatCollisionState is attached"
                     : "nothing to draw: the SatCollisionState has no root node");
             return;
         }
         if (failure.text().isEmpty()) {
-            status.update(state, followed.selection(), areContactsHidden(), named.problem());
+            texts.updateStatus(state, followed.selection(), areContactsHidden(), named.problem());
         } else {
-            status.set(failure.text());
+            texts.sayStatus(failure.text());
         }
-        explanation.update(state, followed.selection(), tpf);
+        texts.updateExplanation(state, followed.selection(), tpf);
     }
 
     /** Draws the last tick in the view ports of a game. */
@@ -230,7 +224,7 @@ final class DebugOverlay {
             thrown.addSuppressed(e);
         }
         failure.note(thrown, editor);
-        status.set(failure.text());
+        texts.sayStatus(failure.text());
     }
 
     private void hide() {
@@ -245,7 +239,7 @@ final class DebugOverlay {
     void disable() {
         active = false;
         failure.clear();
-        say(DISABLED);
+        texts.say(DISABLED);
         named.clear();
         safely(this::hide);
         safely(followed::stop);
@@ -254,24 +248,40 @@ final class DebugOverlay {
         safely(mouse::release);
         if (editor) {
             // The sheet's switch may come while the editor draws; the node is removed at the next frame.
-            safely(() -> app.enqueue(probe::detach));
+            safely(() -> app.enqueue(probe.node::removeFromParent));
         }
     }
 
     /** Releases the application. */
     void close() {
-        safely(probe::detach);
+        safely(probe.node::removeFromParent);
         views = null;
         keys.setInput(null);
         safely(() -> mouse.open(null, null));
         safely(followed::lose);
         safely(followed.selection()::reset);
-        say(DebugStatus.NOT_ATTACHED);
+        texts.say(SheetTexts.NOT_ATTACHED);
         app = null;
     }
 
-    private void say(String text) {
-        status.set(text);
-        explanation.set(text);
+    /**
+     * Draws in an editor, which renders no app states: a Control gets the render manager and the view port all the
+     * same. It is on an empty node beside the user's scene, which the editor neither lists nor saves.
+     */
+    private final class Probe extends AbstractControl {
+        private final Node node = new Node("jme-sat debug view");
+
+        private Probe() {
+            node.addControl(this);
+        }
+
+        @Override
+        protected void controlUpdate(float tpf) {
+        }
+
+        @Override
+        protected void controlRender(RenderManager renderManager, ViewPort viewPort) {
+            drawInEditor(renderManager, viewPort);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.jmesat.debug;
 
 import com.jme3.math.ColorRGBA;
+import org.jmesat.internal.draw.Pen;
 
 /**
  * The colours of the debug views. Each line has a {@linkplain DebugColor#RIM rim}, so it is seen on any ground: the
@@ -46,5 +47,14 @@ public enum DebugPalette {
      */
     public static ColorRGBA drawn(ColorRGBA seen, boolean gammaCorrection) {
         return gammaCorrection ? new ColorRGBA().setAsSrgb(seen.r, seen.g, seen.b, seen.a) : seen.clone();
+    }
+
+    /** Returns the packed colours to draw with, in the order of {@link DebugColor}. */
+    int[] pack(boolean gammaCorrection) {
+        int[] packed = new int[colors.length];
+        for (DebugColor each : DebugColor.values()) {
+            packed[each.ordinal()] = Pen.pack(drawn(color(each), gammaCorrection));
+        }
+        return packed;
     }
 }

@@ -1,20 +1,38 @@
 package org.jmesat.debug;
 
 import com.jme3.asset.AssetManager;
+import com.jme3.material.Material;
+import com.jme3.material.RenderState;
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.post.FilterPostProcessor;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
+import com.jme3.renderer.queue.RenderQueue;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.internal.draw.LabelSheet;
 
-/** The pictures of the overlay, one for each view port that shows the colliders. */
+/**
+ * The pictures of the overlay, one for each view port of the window that shows the colliders: those of a split screen,
+ * or that of the GUI. View ports that render to a texture are left out; a {@link FilterPostProcessor} renders to one
+ * first, and then to the window.
+ */
 final class DebugViews {
+    /** Above the z at which a game has its GUI; below that of the panel. */
+    private static final float GUI_Z = 700;
+
     private final AssetManager assets;
-    private final ViewPorts viewPorts = new ViewPorts();
+    private RenderManager source;
+    /** Views of the render manager's lists, kept because it creates new ones at each call. */
+    private List<ViewPort> main = List.of();
+    private List<ViewPort> post = List.of();
     private final List<ViewPort> wanted = new ArrayList<>();
-    private final List<DebugView> views = new ArrayList<>();
+    private final List<View> views = new ArrayList<>();
     private DebugPalette palette;
     private boolean gui;
 
@@ -34,12 +52,12 @@ final class DebugViews {
             palette = newPalette;
             hide();
         }
-        gui = ViewPorts.isGui(root);
+        gui = isGui(root);
         wanted.clear();
         if (renderManager != null && chosen != null) {
             wanted.add(chosen);
         } else if (renderManager != null) {
-            viewPorts.find(renderManager, root, wanted);
+            find(renderManager, root);
         }
         for (int i = views.size() - 1; i >= 0; i--) {
             if (!wanted.contains(views.get(i).viewPort)) {
@@ -51,34 +69,87 @@ final class DebugViews {
         }
     }
 
+    private void find(RenderManager renderManager, Node root) {
+        if (source != renderManager) {
+            source = renderManager;
+            main = renderManager.getMainViews();
+            post = renderManager.getPostViews();
+        }
+        addShowing(root, main);
+        addShowing(root, post);
+    }
+
+    /** Adds the view ports that show a node, in the order in which they are rendered. */
+    private void addShowing(Node root, List<ViewPort> from) {
+        for (int i = 0; i < from.size(); i++) {
+            ViewPort each = from.get(i);
+            if (each.isEnabled() && isOnScreen(each) && shows(each, root)) {
+                wanted.add(each);
+            }
+        }
+    }
+
+    private static boolean isOnScreen(ViewPort viewPort) {
+        boolean onScreen = viewPort.getOutputFrameBuffer() == null;
+        for (int i = 0; i < viewPort.getProcessors().size(); i++) {
+            onScreen |= viewPort.getProcessors().get(i) instanceof FilterPostProcessor;
+        }
+        return onScreen;
+    }
+
+    /** A scene below the root counts only if it is drawn as the root is, in the GUI or not. */
+    private static boolean shows(ViewPort viewPort, Node root) {
+        List<Spatial> scenes = viewPort.getScenes();
+        for (int i = 0; i < scenes.size(); i++) {
+            Spatial scene = scenes.get(i);
+            if (scene == root || scene instanceof Node above && root.hasAncestor(above)
+                    || scene.hasAncestor(root) && isGui(scene) == isGui(root)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns whether the engine draws a spatial in pixel coordinates, whatever the camera. */
+    static boolean isGui(Spatial spatial) {
+        return spatial.getQueueBucket() == RenderQueue.Bucket.Gui;
+    }
+
     private void addView(ViewPort viewPort, RenderManager renderManager) {
         for (int i = 0; i < views.size(); i++) {
             if (views.get(i).viewPort == viewPort) {
                 return;
             }
         }
-        Palette colors = new Palette(palette, renderManager.getRenderer().isMainFrameBufferSrgb());
-        views.add(new DebugView(viewPort, assets, colors));
+        views.add(new View(viewPort, assets, palette.pack(renderManager.getRenderer().isMainFrameBufferSrgb())));
     }
 
-    /** Attaches and updates the overlay in the view ports that were found. */
+    /**
+     * Draws a picture as a scene of each view port that was found. The game may have cleared these scenes. Call this
+     * after the other scenes were updated.
+     */
     void show(Picture picture) {
         for (int i = 0; i < views.size(); i++) {
-            views.get(i).show(picture, gui);
+            View view = views.get(i);
+            view.update(picture, gui);
+            if (!view.viewPort.getScenes().contains(view.root)) {
+                view.viewPort.attachScene(view.root);
+            }
         }
     }
 
-    /** Updates the overlay and draws it in the view ports that were found, while they are rendered. */
+    /** Draws a picture in the view ports that were found while they are rendered, and leaves nothing in them. */
     void render(Picture picture, RenderManager renderManager) {
         for (int i = 0; i < views.size(); i++) {
-            views.get(i).render(picture, gui, renderManager);
+            views.get(i).update(picture, gui);
+            renderManager.renderScene(views.get(i).root, views.get(i).viewPort);
         }
     }
 
     /** Returns whether a view port shows so many contacts that none but that of the pair is drawn. */
     boolean areContactsHidden() {
         for (int i = 0; i < views.size(); i++) {
-            if (views.get(i).areContactsHidden()) {
+            if (views.get(i).drawing.areContactsHidden()) {
                 return true;
             }
         }
@@ -110,5 +181,65 @@ final class DebugViews {
         }
         views.clear();
         wanted.clear();
+    }
+
+    /**
+     * The overlay in one view port: its drawing for the camera of the view port, and the scene that shows it, which is
+     * never part of a user's scene. It is drawn over everything else, after the filters; in a GUI over the game's
+     * spatials and below the panel.
+     */
+    private static final class View {
+        private final ViewPort viewPort;
+        private final DebugDrawing drawing;
+        private final Node root = new Node("jme-sat debug view");
+        private final Geometry lines;
+        private final Vector3f origin = new Vector3f();
+
+        View(ViewPort viewPort, AssetManager assets, int[] palette) {
+            this.viewPort = viewPort;
+            Material material = createMaterial(assets);
+            LabelSheet labels = new LabelSheet(assets, material, palette[DebugColor.RIM.ordinal()]);
+            drawing = new DebugDrawing(palette, labels);
+            lines = new Geometry("jme-sat debug lines", drawing.pen.mesh());
+            lines.setMaterial(material);
+            root.attachChild(lines);
+            root.attachChild(labels.spatial());
+            root.setShadowMode(RenderQueue.ShadowMode.Off);
+            root.setCullHint(Spatial.CullHint.Never);
+            // A collision state whose root is a scene of the view port must not collide it.
+            root.setUserData("jmesat.collider", false);
+        }
+
+        /** Creates a material that draws the colours of vertices over everything else. */
+        private static Material createMaterial(AssetManager assets) {
+            Material material = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
+            material.setBoolean("VertexColor", true);
+            RenderState state = material.getAdditionalRenderState();
+            state.setDepthTest(false);
+            state.setDepthWrite(false);
+            state.setFaceCullMode(RenderState.FaceCullMode.Off);
+            state.setBlendMode(RenderState.BlendMode.Alpha);
+            return material;
+        }
+
+        /** Draws a picture for the pixel coordinates of the GUI or for the camera. */
+        private void update(Picture picture, boolean gui) {
+            drawing.update(picture, viewPort.getCamera(), gui);
+            // The lines are relative to the origin of the view.
+            drawing.view.origin(origin);
+            origin.z = gui ? GUI_Z : origin.z;
+            if (!root.getLocalTranslation().equals(origin)) {
+                root.setLocalTranslation(origin);
+            }
+            root.setQueueBucket(gui ? RenderQueue.Bucket.Gui : RenderQueue.Bucket.Translucent);
+            boolean empty = drawing.pen.mesh().getVertexCount() == 0;
+            lines.setCullHint(empty ? Spatial.CullHint.Always : Spatial.CullHint.Inherit);
+            root.updateLogicalState(0);
+            root.updateGeometricState();
+        }
+
+        private void hide() {
+            viewPort.detachScene(root);
+        }
     }
 }

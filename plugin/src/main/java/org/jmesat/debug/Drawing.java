@@ -12,21 +12,30 @@ abstract class Drawing {
 
     final Pen pen;
     final ViewScale view;
-    final Palette palette;
+    /** By ordinal of {@link DebugColor}. */
+    private final int[] palette;
     final LabelSheet labels;
     /** Receives one piece after the other: to read those that colliders keep takes twice as long at 2 000 colliders. */
     final PlacedPolygon piece = new PlacedPolygon();
 
-    Drawing(Pen pen, ViewScale view, Palette palette, LabelSheet labels) {
-        this.pen = pen;
+    Drawing(ViewScale view, int[] palette, LabelSheet labels) {
         this.view = view;
+        pen = new Pen(view);
         this.palette = palette;
         this.labels = labels;
     }
 
     /** Creates a part of the same picture. */
     Drawing(Drawing other) {
-        this(other.pen, other.view, other.palette, other.labels);
+        pen = other.pen;
+        view = other.view;
+        palette = other.palette;
+        labels = other.labels;
+    }
+
+    /** Returns a {@linkplain Pen#pack packed} colour. */
+    final int color(DebugColor meaning) {
+        return palette[meaning.ordinal()];
     }
 
     /** Returns whether the piece may be in the picture. */

@@ -19,10 +19,6 @@ import org.jmesat.world.Collider;
  * changed.
  */
 final class Hover {
-    /** What a collider is, in the order of precedence; the bits of {@link #kind}. */
-    private static final int TRIGGER = 1;
-    private static final int FIXED = 2;
-    private static final int CONTINUOUS = 4;
     /** After this many ticks the meshes under the cursor are read again: something may have come in front. */
     private static final int TICKS_TO_FIND = 8;
 
@@ -38,7 +34,7 @@ final class Hover {
     private Collider collider;
     private Spatial spatial;
     private long category;
-    private int kind;
+    private String kind;
     /** The name of what is under the cursor, empty for nothing; and its id, layer and kind. */
     String name = "";
     String details = "";
@@ -76,7 +72,7 @@ final class Hover {
         sinceFind += ticked ? 1 : 0;
         if (moved || ticked && (sinceFind >= TICKS_TO_FIND || !pick.isProbablyStill(state))) {
             sinceFind = 0;
-            pick.find(state, camera, ViewPorts.isGui(state.getRoot()), cursor);
+            pick.find(state, camera, DebugViews.isGui(state.getRoot()), cursor);
         }
         if (moved || ticked) {
             name(state);
@@ -87,9 +83,9 @@ final class Hover {
         Collider found = pick.collider();
         Spatial foundSpatial = pick.spatial();
         long newCategory = found == null ? 0 : found.getCategory();
-        int newKind = found == null ? 0 : (found.isTrigger() ? TRIGGER : 0) | (found.isFixed() ? FIXED : 0)
-                | (found.isContinuous() ? CONTINUOUS : 0);
-        if (found == collider && foundSpatial == spatial && newCategory == category && newKind == kind) {
+        String newKind = found == null ? "" : found.isTrigger() ? "trigger" : found.isFixed() ? "fixed"
+                : found.isContinuous() ? "continuous body" : "body";
+        if (found == collider && foundSpatial == spatial && newCategory == category && newKind.equals(kind)) {
             return;
         }
         collider = found;
@@ -99,7 +95,7 @@ final class Hover {
         if (found != null) {
             name = found.getOwner() instanceof CollisionBody body ? SpatialName.of(body.getSpatial())
                     : String.valueOf(found.getOwner());
-            details = "id " + found.getId() + ", " + state.getWorld().getLayers().describe(category) + ", " + kind();
+            details = "id " + found.getId() + ", " + state.getWorld().getLayers().describe(category) + ", " + kind;
         } else {
             name = spatial == null ? "" : SpatialName.of(spatial);
             details = spatial == null ? "" : isDisabled(state) ? "disabled" : "not a collider";
@@ -113,11 +109,6 @@ final class Hover {
         }
         disabled.clear();
         return found;
-    }
-
-    private String kind() {
-        return (kind & TRIGGER) != 0 ? "trigger" : (kind & FIXED) != 0 ? "fixed"
-                : (kind & CONTINUOUS) != 0 ? "continuous body" : "body";
     }
 
     /** Forgets what was found, so that it can be garbage collected. */

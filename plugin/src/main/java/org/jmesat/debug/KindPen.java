@@ -3,12 +3,11 @@ package org.jmesat.debug;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
-import org.jmesat.internal.draw.Pen;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /** Draws outlines in the colour and pattern of their kind. In contact, an outline keeps the pattern only. */
-final class KindPen {
+final class KindPen extends Drawing {
     /** Lengths in pixels. */
     private static final float DASH = 9;
     private static final float DASH_GAP = 7;
@@ -18,13 +17,10 @@ final class KindPen {
     private static final float TICK_GAP = 14;
     private static final float TICK_WIDTH = 2;
 
-    private final Pen pen;
-    private final Palette palette;
     private final List<Contact<Collider>> contacts = new ArrayList<>();
 
-    KindPen(Pen pen, Palette palette) {
-        this.pen = pen;
-        this.palette = palette;
+    KindPen(Drawing other) {
+        super(other);
     }
 
     /** Returns the packed colour of a collider: that of its kind, or another one if it is in contact. */
@@ -32,7 +28,7 @@ final class KindPen {
         world.getContacts(collider, contacts);
         boolean touching = !contacts.isEmpty();
         contacts.clear();
-        return palette.of(touching ? DebugColor.TOUCHING : ColliderKind.of(collider).color);
+        return color(touching ? DebugColor.TOUCHING : ColliderKind.of(collider).color);
     }
 
     /** Draws a closed outline of a piece; corners as for {@link Pen#outline}. */

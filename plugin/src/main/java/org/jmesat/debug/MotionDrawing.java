@@ -55,7 +55,7 @@ final class MotionDrawing extends Drawing {
         corners.read(piece);
         int left = findOutermost(1);
         int right = findOutermost(-1);
-        pen.use(palette.of(DebugColor.BODY), WIDTH);
+        pen.use(color(DebugColor.BODY), WIDTH);
         readAt(0);
         for (int corner = 0; corner < corners.count; corner++) {
             int next = (corner + 1) % corners.count;
@@ -63,7 +63,7 @@ final class MotionDrawing extends Drawing {
         }
         drawPath(left, z);
         drawPath(right, z);
-        pen.use(palette.of(DebugColor.LEAST_OVERLAP), ARROW_WIDTH)
+        pen.use(color(DebugColor.LEAST_OVERLAP), ARROW_WIDTH)
                 .arrow(motion.x(0), motion.y(0), z, motion.x(1), motion.y(1), z, HEAD);
     }
 

@@ -50,7 +50,7 @@ final class NameDrawing extends Drawing {
     }
 
     private void addAbove(String text, float x, float y) {
-        int color = palette.of(DebugColor.LEAST_OVERLAP);
+        int color = color(DebugColor.LEAST_OVERLAP);
         boolean added = labels.addAt(text, x, y, color);
         for (int i = 1; i <= STEPS && !added; i++) {
             added = labels.addAt(text, x + i * SIDEWAYS, y, color) || labels.addAt(text, x - i * SIDEWAYS, y, color);
@@ -66,7 +66,7 @@ final class NameDrawing extends Drawing {
             TakenOut.Entry entry = picture.takenOut.get(i);
             String name = entry.spatial.getName();
             if (name != null && !entry.outlines.isEmpty()) {
-                write(name, entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, palette.of(entry.kind.color));
+                write(name, entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, color(entry.kind.color));
             }
         }
     }

@@ -45,7 +45,7 @@ final class OutlineDrawing extends Drawing {
     }
 
     private void drawTakenOut(TakenOut.Entry entry) {
-        int color = palette.of(entry.kind.color);
+        int color = color(entry.kind.color);
         for (int i = 0; i < entry.outlines.size(); i++) {
             double[] xy = entry.outlines.get(i);
             kinds.outline(entry.kind, color, WIDTH, xy, xy.length / 2, entry.depth);

@@ -1,11 +1,14 @@
 package org.jmesat.debug;
 
 import com.jme3.scene.Spatial;
+import java.util.List;
 import java.util.Objects;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.Contact;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.narrowphase.Axis;
+import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -26,11 +29,11 @@ public final class PairSelection {
     private long tick = -1;
     /** Of the world, when the pairs were copied. */
     private long revision = -1;
-    private final PairSide a = new PairSide();
-    private final PairSide b = new PairSide();
+    private final Side a = new Side();
+    private final Side b = new Side();
     private final PartnerSearch partners = new PartnerSearch();
     private final JumpWatch jumps = new JumpWatch();
-    private final ShownAxis shown = new ShownAxis();
+    private final Shown shown = new Shown();
     private CollisionWorld world;
     private SatCollisionState state;
     private boolean changed;
@@ -125,7 +128,7 @@ public final class PairSelection {
         b.find(pairs.count() == 0 ? null : pairs.b(0));
     }
 
-    private void selectPartner(PairSide side, PairSide partner) {
+    private void selectPartner(Side side, Side partner) {
         if (side.collider() != null) {
             partner.find(partners.find(world, side.collider(), partner.collider()));
         } else if (partner.collider() == null) {
@@ -224,8 +227,8 @@ public final class PairSelection {
 
     /** Chooses a side by its collider, which may have no spatial, or by a spatial if the collider is null. */
     void choose(Collider collider, Spatial spatial, boolean isB) {
-        PairSide side = isB ? b : a;
-        PairSide other = isB ? a : b;
+        Side side = isB ? b : a;
+        Side other = isB ? a : b;
         if (isB) {
             a.keep();
         }
@@ -435,5 +438,121 @@ public final class PairSelection {
     /** {@return a counter (≥0) that grows with each change, so that views notice changes} */
     public long version() {
         return version;
+    }
+
+    /** One side of the explained pair: a spatial, or a collider that no app state added. */
+    private static final class Side {
+        /** The spatial as chosen, which may be a part of the collider's; null for a collider, or if none was chosen. */
+        private Spatial spatial;
+        /** Null while a chosen spatial belongs to no collider. */
+        private Collider collider;
+        private boolean chosen;
+
+        /** Sets a side that the selection has found itself; null for none. */
+        void find(Collider found) {
+            spatial = null;
+            collider = found;
+            chosen = false;
+        }
+
+        /** Sets a collider that the user has chosen, and follows its spatial, if it has one. */
+        void choose(Collider newCollider) {
+            spatial = CollisionBody.spatialOf(newCollider);
+            collider = newCollider;
+            chosen = true;
+        }
+
+        /** Sets a spatial that the user has chosen; its collider is known after {@link #resolve}. */
+        void choose(Spatial newSpatial) {
+            spatial = newSpatial;
+            collider = null;
+            chosen = true;
+        }
+
+        /** Keeps what was found, as if the user had chosen it. */
+        void keep() {
+            if (spatial == null && collider != null) {
+                choose(collider);
+            }
+        }
+
+        void clear() {
+            find(null);
+        }
+
+        /** Finds the present collider; without a state, a collider that was removed is none. */
+        void resolve(SatCollisionState state) {
+            if (spatial != null && state != null) {
+                collider = state.getCollider(spatial);
+            } else if (collider != null && collider.isRemoved()) {
+                collider = null;
+            }
+        }
+
+        /** Returns whether the user chose this side. */
+        boolean isChosen() {
+            return chosen;
+        }
+
+        /** Returns whether there is neither a collider nor a spatial whose collider may come back. */
+        boolean isEmpty() {
+            return spatial == null && collider == null;
+        }
+
+        Collider collider() {
+            return collider;
+        }
+
+        /** Returns the spatial of the collider or, without one, the spatial as chosen; or null. */
+        Spatial spatial() {
+            Spatial owner = CollisionBody.spatialOf(collider);
+            return owner == null ? spatial : owner;
+        }
+
+        /** Returns whether this is the side of a spatial, or of the collider that it belongs to. */
+        boolean is(Spatial other) {
+            return other != null && (spatial == other || spatial() == other);
+        }
+    }
+
+    /** An axis that a view shows, remembered by its owner and edges, since reports reuse their axes. */
+    private static final class Shown {
+        /** Null for none. */
+        private Owner owner;
+        private int edgeOfA;
+        private int edgeOfB;
+
+        void clear() {
+            owner = null;
+        }
+
+        /** Remembers an axis; null for none. Returns whether this is another one than before. */
+        boolean set(Axis axis) {
+            if (axis == null ? owner == null : matches(axis)) {
+                return false;
+            }
+            owner = axis == null ? null : axis.owner();
+            edgeOfA = axis == null ? -1 : axis.edgeOfA();
+            edgeOfB = axis == null ? -1 : axis.edgeOfB();
+            return true;
+        }
+
+        /** Finds the axis with the same owner and edges or else, as parallel edges come and go, with a common edge. */
+        Axis find(List<Axis> axes) {
+            Axis similar = null;
+            for (int i = 0; owner != null && i < axes.size(); i++) {
+                Axis each = axes.get(i);
+                if (matches(each)) {
+                    return each;
+                }
+                boolean common = edgeOfA >= 0 && each.edgeOfA() == edgeOfA || edgeOfB >= 0 && each.edgeOfB() == edgeOfB;
+                similar = similar == null && common ? each : similar;
+            }
+            return similar;
+        }
+
+        private boolean matches(Axis axis) {
+            return owner == axis.owner() && edgeOfA == axis.edgeOfA() && edgeOfB == axis.edgeOfB();
+        }
     }
 }

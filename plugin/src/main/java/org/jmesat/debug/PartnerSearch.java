@@ -1,12 +1,12 @@
 package org.jmesat.debug;
 
-import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
+import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -20,7 +20,6 @@ final class PartnerSearch {
     /** Of the chosen side, and of another collider. */
     private final BodyBox chosen = new BodyBox();
     private final BodyBox box = new BodyBox();
-    private final Transform transform = new Transform();
     private final Vector3f center = new Vector3f();
     /**
      * Finds the partner of a collider. O(1) with a contact, else O(colliders).
@@ -41,12 +40,8 @@ final class PartnerSearch {
                 && geometry.getMesh().getBound() != null) {
             geometry.getMesh().getBound().getCenter(center);
         }
-        // The engine's own world transform may be stale, and refreshing it fails under many parents.
-        transform.set(spatial.getLocalTransform());
-        for (Spatial above = spatial.getParent(); above != null; above = above.getParent()) {
-            transform.combineWithParent(above.getLocalTransform());
-        }
-        transform.transformVector(center, center);
+        WorldTransforms.refresh(spatial);
+        spatial.localToWorld(center, center);
         chosen.minX = plane.x(center);
         chosen.minY = plane.y(center);
         chosen.maxX = chosen.minX;

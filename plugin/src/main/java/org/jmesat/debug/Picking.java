@@ -108,7 +108,7 @@ final class Picking implements ActionListener {
             return;
         }
         Vector2f pixel = cursor == null ? middleOf(viewPort) : cursor;
-        if (pick.find(state, viewPort.getCamera(), ViewPorts.isGui(state.getRoot()), pixel)) {
+        if (pick.find(state, viewPort.getCamera(), DebugViews.isGui(state.getRoot()), pixel)) {
             followed.selection().choose(pick.collider(), pick.spatial(), shiftPressed);
         }
         pick.clear();

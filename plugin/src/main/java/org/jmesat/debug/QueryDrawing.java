@@ -25,8 +25,8 @@ final class QueryDrawing extends Drawing {
 
     QueryDrawing(Drawing other) {
         super(other);
-        color = palette.of(DebugColor.SEPARATING_LINE);
-        hitColor = palette.of(DebugColor.CONTACT);
+        color = color(DebugColor.SEPARATING_LINE);
+        hitColor = color(DebugColor.CONTACT);
     }
 
     void draw(QueryLog log) {

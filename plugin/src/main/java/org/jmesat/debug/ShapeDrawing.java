@@ -2,7 +2,6 @@ package org.jmesat.debug;
 
 import com.jme3.math.Vector2f;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.draw.Letter;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.world.Collider;
 
@@ -43,12 +42,12 @@ final class ShapeDrawing extends Drawing {
     void draw(ExplainedPair pair) {
         double elevationOfA = pair.colliderA.getElevation();
         double elevationOfB = pair.colliderB.getElevation();
-        int colorOfA = palette.of(DebugColor.INTERVAL_A);
-        int colorOfB = palette.of(DebugColor.INTERVAL_B);
+        int colorOfA = color(DebugColor.INTERVAL_A);
+        int colorOfB = color(DebugColor.INTERVAL_B);
         piece(pair.colliderA, pair.a, elevationOfA, colorOfA);
         piece(pair.colliderB, pair.b, elevationOfB, colorOfB);
         Axis axis = pair.axis;
-        int color = palette.of(axis.separates() ? DebugColor.SEPARATING_AXIS : DebugColor.LEAST_OVERLAP);
+        int color = color(axis.separates() ? DebugColor.SEPARATING_AXIS : DebugColor.LEAST_OVERLAP);
         pen.use(color, 2);
         edge(pair.a, axis.edgeOfA(), elevationOfA);
         edge(pair.b, axis.edgeOfB(), elevationOfB);
@@ -58,9 +57,9 @@ final class ShapeDrawing extends Drawing {
         double dy = pair.a.centerY() - pair.b.centerY();
         double direction = dx == 0 && dy == 0 ? Math.PI : Math.atan2(dy, dx);
         pen.use(colorOfA, 2);
-        letter(Letter.A, pair.a, pair.b, elevationOfA, direction);
+        letter('A', pair.a, pair.b, elevationOfA, direction);
         pen.use(colorOfB, 2);
-        letter(Letter.B, pair.b, pair.a, elevationOfB, direction + Math.PI);
+        letter('B', pair.b, pair.a, elevationOfB, direction + Math.PI);
     }
 
     /** Draws the edges of a piece in the colour of its interval, if its body has others. */
@@ -111,7 +110,7 @@ final class ShapeDrawing extends Drawing {
     }
 
     /** Draws a letter beside the vertex furthest in a direction, in the nearest direction that is free. */
-    private void letter(Letter letter, PlacedPolygon shape, PlacedPolygon other, double elevation, double direction) {
+    private void letter(char letter, PlacedPolygon shape, PlacedPolygon other, double elevation, double direction) {
         double bestX = 0;
         double bestY = 0;
         int least = Integer.MAX_VALUE;
@@ -131,7 +130,7 @@ final class ShapeDrawing extends Drawing {
                 bestY = letterY;
             }
         }
-        letter.draw(pen, bestX, bestY, elevation, LETTER);
+        pen.letter(letter, bestX, bestY, elevation, LETTER);
     }
 
     private void beside(PlacedPolygon shape, double direction, double elevation) {

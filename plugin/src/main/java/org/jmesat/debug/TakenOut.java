@@ -1,39 +1,51 @@
 package org.jmesat.debug;
 
+import com.jme3.bounding.BoundingVolume;
+import com.jme3.math.Quaternion;
 import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.text.Property;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
- * The outlines of what is disabled or faulty, which the world does not know. Those of a spatial are computed when it
- * appears, turns, is scaled or changes its shape, since that reads its meshes; a mere move shifts them.
+ * The outlines of what is disabled or faulty, which the world does not know. Those of a spatial are computed again when
+ * a fingerprint says that it may look different, since that reads its meshes: a number that changes with the places,
+ * meshes and settings of the spatial and of what is below it. It is computed in each frame, without garbage and without
+ * reading vertices; coordinates that are written into a mesh in place do not change it, unless the bound changes.
  */
 final class TakenOut {
     /** User data of our own panel, which is taken out of a GUI root. */
     private static final String PANEL = "jme-sat panel";
     /** Of more pieces, such as the tiles of a terrain, only the box around all is drawn: a grid of lines hides more. */
     private static final int MOST_PIECES = 12;
+    private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
     private final List<Spatial> found = new ArrayList<>();
     /** Those that are disabled come first. */
     private final List<Entry> entries = new ArrayList<>();
-    private final ShapeFingerprint fingerprint = new ShapeFingerprint();
     private ProjectionPlane plane;
+    private long sum;
 
     /** A spatial and its outlines. */
     static final class Entry {
         final Spatial spatial;
         final ColliderKind kind;
-        private final Transform transform;
-        private final ProjectionPlane plane;
         /** x and y of the corners of each piece, or of the box of very many; empty if there is nothing. */
         final List<double[]> outlines;
         private final long fingerprint;
-        float depth;
+        final float depth;
         double minX = Double.POSITIVE_INFINITY;
         double minY = Double.POSITIVE_INFINITY;
         double maxX = Double.NEGATIVE_INFINITY;
@@ -44,8 +56,6 @@ final class TakenOut {
             this.fingerprint = fingerprint;
             this.spatial = spatial;
             this.kind = kind;
-            this.plane = plane;
-            transform = spatial.getWorldTransform().clone();
             List<double[]> pieces = state.computeOutlines(spatial);
             depth = plane.depth(spatial.getWorldTranslation());
             for (double[] outline : pieces) {
@@ -58,38 +68,6 @@ final class TakenOut {
             }
             outlines = pieces.size() <= MOST_PIECES ? pieces
                     : List.of(new double[] {minX, minY, maxX, minY, maxX, maxY, minX, maxY});
-        }
-
-        /** Follows a mere move; returns false if the outlines must be computed again. */
-        private boolean follow(long newFingerprint) {
-            Transform now = spatial.getWorldTransform();
-            boolean follows = fingerprint == newFingerprint && now.getRotation().equals(transform.getRotation())
-                    && now.getScale().equals(transform.getScale());
-            boolean moved = !now.getTranslation().equals(transform.getTranslation());
-            follows &= !moved || Vector3f.isValidVector(now.getTranslation())
-                    && Vector3f.isValidVector(transform.getTranslation());
-            if (follows && moved) {
-                shift(now.getTranslation());
-            }
-            return follows;
-        }
-
-        private void shift(Vector3f position) {
-            double x = plane.x(position) - plane.x(transform.getTranslation());
-            double y = plane.y(position) - plane.y(transform.getTranslation());
-            for (int i = 0; i < outlines.size(); i++) {
-                double[] outline = outlines.get(i);
-                for (int j = 0; j < outline.length; j += 2) {
-                    outline[j] += x;
-                    outline[j + 1] += y;
-                }
-            }
-            minX += x;
-            minY += y;
-            maxX += x;
-            maxY += y;
-            depth = plane.depth(position);
-            transform.setTranslation(position);
         }
     }
 
@@ -112,11 +90,13 @@ final class TakenOut {
             Spatial spatial = spatials.get(i);
             if (spatial.getUserData(PANEL) == null) {
                 removeFrom(at, spatial, kind);
-                long shape = fingerprint.of(spatial);
+                sum = 0;
+                WorldTransforms.refresh(spatial);
+                add(spatial);
                 if (at == entries.size()) {
-                    entries.add(new Entry(spatial, kind, state, plane, shape));
-                } else if (!entries.get(at).follow(shape)) {
-                    entries.set(at, new Entry(spatial, kind, state, plane, shape));
+                    entries.add(new Entry(spatial, kind, state, plane, sum));
+                } else if (entries.get(at).fingerprint != sum) {
+                    entries.set(at, new Entry(spatial, kind, state, plane, sum));
                 }
                 at++;
             }
@@ -129,6 +109,69 @@ final class TakenOut {
         while (index < entries.size() && (entries.get(index).spatial != spatial || entries.get(index).kind != kind)) {
             entries.remove(index);
         }
+    }
+
+    /** Adds a spatial, and what is below it, to the fingerprint. */
+    private void add(Spatial spatial) {
+        add(System.identityHashCode(spatial));
+        add(WorldTransforms.refreshFromParent(spatial));
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            if (spatial.getControl(i) instanceof ColliderControl control) {
+                add(control.isEnabled() ? 1 : 0);
+                add(Property.hash(control));
+            }
+        }
+        add(ColliderSettings.hash(spatial));
+        if (spatial instanceof Geometry geometry) {
+            add(geometry.isIgnoreTransform() ? 1 : 0);
+            add(geometry.getMesh());
+        } else if (spatial instanceof Node node) {
+            List<Spatial> children = node.getChildren();
+            for (int i = 0; i < children.size(); i++) {
+                add(children.get(i));
+            }
+        }
+    }
+
+    private void add(Transform transform) {
+        add(transform.getTranslation());
+        add(transform.getScale());
+        Quaternion rotation = transform.getRotation();
+        add(rotation.getX());
+        add(rotation.getY());
+        add(rotation.getZ());
+        add(rotation.getW());
+    }
+
+    private void add(Mesh mesh) {
+        add(System.identityHashCode(mesh));
+        if (mesh == null) {
+            return;
+        }
+        VertexBuffer positions = mesh.getBuffer(Type.Position);
+        add(System.identityHashCode(positions));
+        add(positions == null ? 0 : System.identityHashCode(positions.getData()));
+        add(mesh.getVertexCount());
+        BoundingVolume bound = mesh.getBound();
+        if (bound != null) {
+            add(bound.getCenter());
+            add(bound.getVolume());
+        }
+    }
+
+    private void add(Vector3f value) {
+        add(value.x);
+        add(value.y);
+        add(value.z);
+    }
+
+    private void add(float value) {
+        add(Float.floatToRawIntBits(value));
+    }
+
+    private void add(int bits) {
+        sum = (sum ^ bits) * FACTOR;
+        sum ^= sum >>> 29;
     }
 
     /** Releases the spatials. */

@@ -13,19 +13,18 @@
  * <p><b>When a pair is explained:</b> when {@code PairSelection.update} has another tick, pair or part of the plane to
  * show; and while it is in contact, at each tick that no frame shows ({@code PairSelection.watch}), to notice a jump of
  * its normal. Both call {@code CollisionWorld.explain}, and so do the checks of the pair in the texts and in the panel.
- * The text of {@code PairExplanation} is composed while somebody reads it, about twice a second, and every five seconds
- * while the two touch and their depth stays the same.
+ * The text of an editor's sheet ({@code SheetTexts}) is composed while somebody reads it, about twice a second.
  *
  * <p>{@code DebugOverlay} does the state's work in each frame. In a game it draws when app states are rendered. An
- * editor renders none; there a {@code DebugProbe}, a Control on an empty node beside the user's scene, gets the render
- * manager and the view port while the scene is drawn, and the overlay is drawn with it: nothing is attached to the view
- * port. {@code NamedPair} chooses the pair by the names in an editor's property sheet; {@code DebugStatus} and
- * {@code PairExplanation} are texts for it.
+ * editor renders none; there a probe, a Control on an empty node beside the user's scene, gets the render manager and
+ * the view port while the scene is drawn, and the overlay is drawn with it: nothing is attached to the view port.
+ * {@code NamedPair} chooses the pair by the names in an editor's property sheet; {@code SheetTexts} are the texts for
+ * it.
  *
  * <p>{@code FollowedState} updates the selection from the collision state, and with it the list of the pairs that are
- * in contact or near ({@code NearPairs}). {@code DebugViews} has a {@code DebugView} for each view port that
- * {@code ViewPorts} finds. A {@code Picture} is what they draw: the tick, the disabled and faulty spatials
- * ({@code TakenOut}), and the settings with their {@code Layer}s.
+ * in contact or near ({@code NearPairs}). {@code DebugViews} has a view for each view port that shows the root. A
+ * {@code Picture} is what they draw: the tick, the disabled and faulty spatials ({@code TakenOut}), and the settings
+ * with their {@code Layer}s.
  *
  * <p>Each {@code DebugDrawing} draws for the camera of its view port, the most important last:
  * <ol>
@@ -38,7 +37,7 @@
  * {@code Obstacles}), and the edges and letters ({@code ShapeDrawing});
  * <li>the contacts of the others and that of the pair ({@code ContactDrawing}).
  * </ol>
- * They draw with the pens and labels of {@code internal.draw}, whose meshes the {@code DebugView} has. Labels do not
+ * They draw with the pens and labels of {@code internal.draw}, whose meshes are in the scene of the view. Labels do not
  * cover each other: the name under the mouse is placed first, and all other names ({@code NameDrawing}) last, where
  * there is room. All is drawn again in each frame.
  *

@@ -209,13 +209,7 @@ public final class ConvexPolygon {
         return rounding;
     }
 
-    /**
-     * Copies this shape into a buffer of the narrow phase.
-     *
-     * @param target receives vertices, normals and rounding (not null)
-     */
-    public void copyTo(PolygonBuffer target) {
-        Objects.requireNonNull(target, "target");
+    void copyTo(PolygonBuffer target) {
         target.set(buffer, 0, 0);
     }
 

@@ -37,7 +37,7 @@ public final class Outline {
         int used = 0;
         for (int i = 0; i < count; i++) {
             int before = i > 0 ? i - 1 : count - 1;
-            double from = StrictMath.atan2(shape.normalY(before), shape.normalX(before));
+            double from = rounding > 0 ? StrictMath.atan2(shape.normalY(before), shape.normalX(before)) : 0;
             double turn = rounding > 0 ? turn(shape, before, i) : 0;
             int chords = (int) StrictMath.ceil(turn / CHORD);
             for (int step = 0; step <= chords && (count > 1 || step == 0 || step < chords); step++, used += 2) {

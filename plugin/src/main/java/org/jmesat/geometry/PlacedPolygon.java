@@ -5,6 +5,7 @@ import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonCheck;
 import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.Support;
 
 /**
  * A convex polygon with its pose in the world.
@@ -16,16 +17,11 @@ import org.jmesat.internal.geometry.PolygonTable;
 public final class PlacedPolygon {
     private static final double[] NONE = {};
 
+    /** The polygon that was set last; {@link #place} copies it into the table. */
     private final PolygonBuffer local = new PolygonBuffer();
-    private final PolygonBuffer shape = new PolygonBuffer();
-    private final PolygonTable table = new PolygonTable(1, 4);
     private boolean changed;
-    /** The local polygon was copied from a table, and {@link #local()} does not hold it yet. */
-    private boolean taken;
-    private double centerX;
-    private double centerY;
-    private double cos = 1;
-    private double sin;
+    /** The polygon as placed, in slot 0 and at the start of the edges. */
+    private final PolygonTable table = new PolygonTable(1, 4);
     private boolean stale;
     private double[] x = NONE;
     private double[] y = NONE;
@@ -36,6 +32,7 @@ public final class PlacedPolygon {
 
     /** Creates an empty shape. Give it a polygon and place it before use. */
     public PlacedPolygon() {
+        table.add(local);
     }
 
     /**
@@ -65,51 +62,41 @@ public final class PlacedPolygon {
      * @param polygon the shape in local coordinates (not null); copied
      */
     public void setShape(ConvexPolygon polygon) {
-        Objects.requireNonNull(polygon, "polygon");
-        polygon.copyTo(local());
-    }
-
-    /**
-     * {@return the local polygon for editing, in a buffer that this instance owns}
-     * A change takes effect at the next {@link #place}. Call this method again before each change.
-     */
-    public PolygonBuffer local() {
-        if (taken) {
-            local.set(shape, 0, 0);
-            taken = false;
-        }
+        Objects.requireNonNull(polygon, "polygon").copyTo(local);
         changed = true;
-        return local;
-    }
-
-    /** {@return the local polygon as of the last {@link #place}; this instance owns the buffer, do not change it} */
-    public PolygonBuffer shape() {
-        return shape;
     }
 
     /**
-     * Copies a polygon and its pose from a table.
+     * Sets the polygon from numbers in the layout of {@link #edges}, for a shape whose corners are not floats. It takes
+     * effect at the next {@link #place}. The caller guarantees that the shape is convex and counter-clockwise.
      *
-     * @param source the table to copy from
-     * @param slot the polygon's slot in it
-     * @throws IndexOutOfBoundsException if there is no such slot; this shape is unchanged then
+     * @param edges holds x and y of each vertex relative to the centre of their bounding box, and x and y of the
+     *     outward unit normal of the edge from it to the next; copied
+     * @param start index of the first number (≥0)
+     * @param end index after the last number; the same as the first for an empty shape
+     * @param centerX local x of that centre
+     * @param centerY local y of that centre
+     * @param rounding how far the shape reaches beyond its core, in world units (≥0, finite)
+     * @throws IllegalArgumentException if a number is NaN or infinite, or the rounding is negative
+     * @throws IndexOutOfBoundsException if the array has no such numbers
      */
-    public void take(PolygonTable source, int slot) {
-        shape.set(source, slot);
-        table.clear();
-        table.add(source, slot);
-        changed = false;
-        taken = true;
-        readPose();
+    public void setShape(double[] edges, int start, int end, double centerX, double centerY, double rounding) {
+        local.set(edges, start, end, centerX, centerY, rounding);
+        changed = true;
     }
 
-    private void readPose() {
-        double[] row = table.rows();
-        centerX = row[0];
-        centerY = row[1];
-        cos = row[2];
-        sin = row[3];
-        stale = true;
+    /**
+     * Copies another placed polygon with its pose.
+     *
+     * @param other the polygon to copy (not null)
+     */
+    public void set(PlacedPolygon other) {
+        if (Objects.requireNonNull(other, "other") != this) {
+            table.clear();
+            table.add(other.table, 0);
+            changed = false;
+            stale = true;
+        }
     }
 
     /**
@@ -125,32 +112,30 @@ public final class PlacedPolygon {
     public void place(double originX, double originY, double newCos, double newSin) {
         PolygonCheck.requirePose(originX, originY, newCos, newSin);
         if (changed) {
-            shape.set(local, 0, 0);
             table.clear();
-            table.add(shape);
+            table.add(local);
             changed = false;
-            stale = true;
-        }
-        if (table.size() == 0) {
-            stale = true;
-            return;
         }
         table.place(0, originX, originY, newCos, newSin);
-        readPose();
+        stale = true;
     }
 
     private void update() {
         stale = false;
-        int count = shape.count();
+        int count = count();
         if (x.length < count) {
             x = new double[count];
             y = new double[count];
         }
+        double centerX = centerX();
+        double centerY = centerY();
+        double cos = cos();
+        double sin = sin();
         minX = Double.POSITIVE_INFINITY;
         minY = Double.POSITIVE_INFINITY;
         maxX = Double.NEGATIVE_INFINITY;
         maxY = Double.NEGATIVE_INFINITY;
-        double[] edges = shape.edges();
+        double[] edges = table.edges();
         for (int i = 0; i < count; i++) {
             double u = edges[PolygonBuffer.STRIDE * i];
             double v = edges[PolygonBuffer.STRIDE * i + 1];
@@ -163,21 +148,53 @@ public final class PlacedPolygon {
             maxX = Math.max(maxX, wx);
             maxY = Math.max(maxY, wy);
         }
-        double rounding = shape.rounding();
+        double rounding = rounding();
         minX -= rounding;
         minY -= rounding;
         maxX += rounding;
         maxY += rounding;
     }
 
-    /** {@return a table with this polygon in slot 0, for the narrow phase; this instance owns it, do not change it} */
-    public PolygonTable table() {
-        return table;
+    /**
+     * {@return the polygon in its own frame: for vertex i, from 4i on, its x and y relative to the centre of the local
+     * bounding box, and x and y of the outward unit normal of the edge from it to the next}
+     * A segment has two edges with opposite normals; the normal of a point is (1, 0). The array belongs to this
+     * instance and is valid until the next change; do not change it. It may be longer than the polygon.
+     */
+    public double[] edges() {
+        return table.edges();
+    }
+
+    /**
+     * {@return the pose and the sizes in one array: plane x and y of the centre, cosine and sine of the angle, radius,
+     * radius of the incircle about the centre (0 if the centre is outside), rounding, tie}
+     * The array belongs to this instance and is valid until the next change; do not change it.
+     */
+    public double[] numbers() {
+        return table.rows();
+    }
+
+    /**
+     * {@return whether the normals of the {@link #edges} may not be in order}
+     * This is so for a point, a segment, and a shape so thin that an edge runs back along its predecessor.
+     */
+    public boolean isThin() {
+        return table.isThin(0);
+    }
+
+    /** {@return the local x of the centre of the local bounding box} */
+    public double localCenterX() {
+        return table.localCenterX(0);
+    }
+
+    /** {@return the local y of the centre of the local bounding box} */
+    public double localCenterY() {
+        return table.localCenterY(0);
     }
 
     /** {@return the vertex count: 1 for a point or circle, 2 for a segment or capsule, else the number of corners} */
     public int count() {
-        return shape.count();
+        return table.count(0);
     }
 
     /**
@@ -213,7 +230,9 @@ public final class PlacedPolygon {
     public int findSupport(double nx, double ny) {
         PolygonCheck.requireFinite("x of the direction", nx);
         PolygonCheck.requireFinite("y of the direction", ny);
-        return shape.findSupport(cos * nx + sin * ny, cos * ny - sin * nx);
+        double u = cos() * nx + sin() * ny;
+        double v = cos() * ny - sin() * nx;
+        return Support.furthest(table.edges(), 0, table.end(0), u, v) / PolygonBuffer.STRIDE;
     }
 
     /**
@@ -240,7 +259,8 @@ public final class PlacedPolygon {
      * @return the component
      */
     public double normalX(int i) {
-        return cos * shape.normalX(i) - sin * shape.normalY(i) + 0.0;
+        int k = PolygonBuffer.STRIDE * Objects.checkIndex(i, count());
+        return cos() * table.edges()[k + 2] - sin() * table.edges()[k + 3] + 0.0;
     }
 
     /**
@@ -250,37 +270,38 @@ public final class PlacedPolygon {
      * @return the component
      */
     public double normalY(int i) {
-        return sin * shape.normalX(i) + cos * shape.normalY(i) + 0.0;
+        int k = PolygonBuffer.STRIDE * Objects.checkIndex(i, count());
+        return sin() * table.edges()[k + 2] + cos() * table.edges()[k + 3] + 0.0;
     }
 
     /** {@return the plane x of the local bounding box's centre} */
     public double centerX() {
-        return centerX;
+        return table.rows()[0];
     }
 
     /** {@return the plane y of the local bounding box's centre} */
     public double centerY() {
-        return centerY;
+        return table.rows()[1];
     }
 
     /** {@return the cosine of the angle at which the polygon was placed} */
     public double cos() {
-        return cos;
+        return table.rows()[2];
     }
 
     /** {@return the sine of the angle at which the polygon was placed} */
     public double sin() {
-        return sin;
+        return table.rows()[3];
     }
 
     /** {@return the rounding: how far the shape reaches beyond its core, in world units (≥0)} */
     public double rounding() {
-        return shape.rounding();
+        return table.rows()[6];
     }
 
     /** {@return the radius of the bounding circle about the centre, in world units (≥0); placing does not change it} */
     public double radius() {
-        return shape.radius();
+        return table.rows()[4];
     }
 
     /** {@return the least plane x, the left side of the bounding box, rounding included} */
@@ -321,7 +342,7 @@ public final class PlacedPolygon {
      * plus the distance of the centre from the local origin.
      */
     public double largestCoordinate() {
-        return Math.max(Math.abs(centerX), Math.abs(centerY)) + shape.reach();
+        return table.largestCoordinate(0);
     }
 
     /**

@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.SatResult;
 
 /**
  * Explains the verdict on a pair: lists every candidate axis with both projection intervals, names the one that
@@ -44,7 +46,14 @@ public final class AxisReport {
         CORNERS
     }
 
-    private final TestedPair pair = new TestedPair();
+    /** Copies of the shapes, for {@link #toWellKnownText}. */
+    private final PlacedPolygon shapeA = new PlacedPolygon();
+    private final PlacedPolygon shapeB = new PlacedPolygon();
+    private final Sat sat = new Sat();
+    /** The greatest separation and its axis, also for a separate pair. */
+    private final SatResult found = new SatResult();
+    private double limit;
+    private boolean touching;
     private final CandidateAxes candidates = new CandidateAxes();
     private final AxisList axes = new AxisList();
     private final AxisList opposites = new AxisList();
@@ -80,33 +89,38 @@ public final class AxisReport {
      *
      * @param a the first shape, placed, not empty
      * @param b the second shape, placed, not empty
-     * @param limit separation in world units above which an axis counts as separating; pass the limit of the explained
-     *     test
+     * @param newLimit separation in world units above which an axis counts as separating; pass the limit of the
+     *     explained test
      * @param lastEdge the edge that decided the previous test of the pair, or {@link Penetration#NO_EDGE}
      */
-    public void update(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
+    public void update(PlacedPolygon a, PlacedPolygon b, double newLimit, int lastEdge) {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(b, "b");
-        if (Double.isNaN(limit)) {
+        if (Double.isNaN(newLimit)) {
             throw new IllegalArgumentException("The limit of a report cannot be NaN");
         }
-        pair.test(a, b, limit, lastEdge);
+        touching = sat.test(a, b, newLimit, lastEdge, found);
+        if (!touching) {
+            sat.test(a, b, Double.POSITIVE_INFINITY, found);
+        }
+        limit = newLimit;
+        shapeA.set(a);
+        shapeB.set(b);
         pieceA = 0;
         pieceB = 0;
         candidates.find(a, b, limit);
         axes.begin();
         candidates.addTo(axes);
-        deciding = pair.isTouching() ? -1 : greatest(axes);
+        deciding = touching ? -1 : greatest(axes);
         if (deciding < 0 || !axes.get(deciding).separates()) {
-            Penetration found = pair.deepest();
             deciding = candidates.indexOf(found.edge());
             Axis axis = deciding == axes.size() ? axes.append() : axes.get(deciding);
             candidates.set(axis, found.normalX(), found.normalY(), deciding);
         }
         // Rounding may put the axis on the other side of the limit; the verdict is that of the test.
-        axes.get(deciding).setSeparates(!pair.isTouching());
+        axes.get(deciding).setSeparates(!touching);
         opposites.begin();
-        for (int i = 0; i < axes.size() && pair.isTouching(); i++) {
+        for (int i = 0; i < axes.size() && touching; i++) {
             candidates.set(opposites.append(), 0.0 - axes.get(i).x(), 0.0 - axes.get(i).y(), i);
         }
     }
@@ -211,7 +225,7 @@ public final class AxisReport {
     }
 
     private double leastSize() {
-        double size = pair.size();
+        double size = size();
         for (int i = 0; i < axes.size(); i++) {
             size = Math.min(size, axes.get(i).extents());
         }
@@ -244,12 +258,15 @@ public final class AxisReport {
 
     /** {@return whether an axis separates the shapes by more than the limit, so that the pair does not collide} */
     public boolean isSeparated() {
-        return !pair.isTouching();
+        return !touching;
     }
 
     /** {@return whether the bounding circles are further apart than the limit; the test then looks at no axis} */
     public boolean isSeparatedByCircles() {
-        return pair.isSeparatedByCircles();
+        double dx = shapeB.centerX() - shapeA.centerX();
+        double dy = shapeB.centerY() - shapeA.centerY();
+        double reach = size() + limit;
+        return !touching && reach > 0 && dx * dx + dy * dy > reach * reach;
     }
 
     /**
@@ -259,7 +276,7 @@ public final class AxisReport {
      * @see Penetration#isDirectionArbitrary()
      */
     public boolean isDirectionArbitrary() {
-        return pair.isTouching() && pair.deepest().isDirectionArbitrary();
+        return touching && found.isDirectionArbitrary();
     }
 
     /** {@return the signed separation of the pair on the deciding axis, in world units; negative in overlap} */
@@ -269,17 +286,17 @@ public final class AxisReport {
 
     /** {@return the limit of the report: the separation in world units above which an axis counts as separating} */
     public double limit() {
-        return pair.limit();
+        return limit;
     }
 
     /** The difference up to which two separations count as equal. */
     double tie() {
-        return pair.tie();
+        return shapeA.tie() + shapeB.tie();
     }
 
     /** The sum of the bounding radii. */
     double size() {
-        return pair.size();
+        return shapeA.radius() + shapeB.radius();
     }
 
     /**
@@ -312,6 +329,34 @@ public final class AxisReport {
      * @return several lines, without a line break at the end; the same in every locale
      */
     public String toWellKnownText() {
-        return pair.write(deciding());
+        Axis axis = deciding();
+        StringBuilder text = new StringBuilder(PairText.of(shapeA, shapeB).toString());
+        text.append('\n').append(PairText.LIMIT).append(": ").append(WellKnownText.number(limit));
+        text.append('\n').append(PairText.SEPARATION).append(": ").append(WellKnownText.number(axis.separation()));
+        text.append('\n').append(PairText.NORMAL).append(": ").append(WellKnownText.vector(axis.x(), axis.y()));
+        if (touching) {
+            ContactManifold contact = new ContactManifold();
+            contact.compute(shapeA, shapeB, found);
+            text.append('\n').append(PairText.CONTACT).append(": ").append(contactPoints(contact));
+            if (axis.separation() < 0) {
+                text.append('\n').append(PairText.MTV).append(": ").append(push(contact, axis));
+            }
+        }
+        return text.toString();
+    }
+
+    private static String contactPoints(ContactManifold contact) {
+        double[] xy = new double[2 * contact.count()];
+        for (int i = 0; i < contact.count(); i++) {
+            xy[2 * i] = contact.x(i);
+            xy[2 * i + 1] = contact.y(i);
+        }
+        return WellKnownText.points(xy);
+    }
+
+    private static String push(ContactManifold contact, Axis axis) {
+        double x = contact.x(0);
+        double y = contact.y(0);
+        return WellKnownText.line(x, y, x + axis.pushX(), y + axis.pushY());
     }
 }

@@ -128,8 +128,8 @@ final class CandidateAxes {
         int count = shape.count();
         double u = shape.cos() * x + shape.sin() * y;
         double v = shape.cos() * y - shape.sin() * x;
-        boolean thin = shape.shape().isThin();
-        int support = thin ? 0 : Support.edgeFrom(shape.shape().edges(), 0, STRIDE * count, u, v) / STRIDE;
+        boolean thin = shape.isThin();
+        int support = thin ? 0 : Support.edgeFrom(shape.edges(), 0, STRIDE * count, u, v) / STRIDE;
         double reach = along(shape, support, x, y);
         // Of vertices that are level, rounding decides which one is the support point in the world.
         double level = thin ? Double.NEGATIVE_INFINITY : reach - shape.tie();

@@ -19,11 +19,11 @@ final class ClosestPoints {
     private double offsetX;
     private double offsetY;
     private double squared;
-    /** From A's centre. */
-    private double onAX;
-    private double onAY;
-    private double onBX;
-    private double onBY;
+    /** The points found. */
+    double onAX;
+    double onAY;
+    double onBX;
+    double onBY;
 
     /**
      * Finds the points.
@@ -120,30 +120,14 @@ final class ClosestPoints {
 
     /** A vertex relative to the shape's centre, in world axes; indices wrap. */
     private static double turnedX(PlacedPolygon shape, int vertex) {
-        double[] edges = shape.shape().edges();
+        double[] edges = shape.edges();
         int k = STRIDE * Math.floorMod(vertex, shape.count());
         return shape.cos() * edges[k] - shape.sin() * edges[k + 1];
     }
 
     private static double turnedY(PlacedPolygon shape, int vertex) {
-        double[] edges = shape.shape().edges();
+        double[] edges = shape.edges();
         int k = STRIDE * Math.floorMod(vertex, shape.count());
         return shape.sin() * edges[k] + shape.cos() * edges[k + 1];
-    }
-
-    double onAX() {
-        return onAX;
-    }
-
-    double onAY() {
-        return onAY;
-    }
-
-    double onBX() {
-        return onBX;
-    }
-
-    double onBY() {
-        return onBY;
     }
 }

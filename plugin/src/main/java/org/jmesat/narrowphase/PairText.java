@@ -31,12 +31,16 @@ public final class PairText {
     static final String MTV = "MTV";
     private static final Set<String> RESULT = Set.of(LIMIT, SEPARATION, NORMAL, CONTACT, MTV);
     private static final List<String> NAMES = List.of("A", "B");
-    static final String LOCAL = " local";
+    private static final String LOCAL = " local";
+    /**
+     * Largest difference of the two lines, as a share of the radius; a person may have shortened the numbers of one.
+     */
+    private static final double SAME = 1e-6;
 
-    private final ShapeSource a;
-    private final ShapeSource b;
+    private final ShapeInput a;
+    private final ShapeInput b;
 
-    private PairText(ShapeSource a, ShapeSource b) {
+    private PairText(ShapeInput a, ShapeInput b) {
         this.a = a;
         this.b = b;
     }
@@ -50,8 +54,8 @@ public final class PairText {
      * @throws IllegalArgumentException if a shape has no vertex
      */
     public static PairText of(PlacedPolygon a, PlacedPolygon b) {
-        return new PairText(ShapeSource.of(Objects.requireNonNull(a, "a")),
-                ShapeSource.of(Objects.requireNonNull(b, "b")));
+        return new PairText(ShapeInput.of(Objects.requireNonNull(a, "a")),
+                ShapeInput.of(Objects.requireNonNull(b, "b")));
     }
 
     /**
@@ -64,17 +68,17 @@ public final class PairText {
      *     message names the line and the fault
      */
     public static PairText read(String text) {
-        ShapeLines[] shapes = {new ShapeLines(NAMES.get(0)), new ShapeLines(NAMES.get(1))};
+        Lines[] shapes = {new Lines(NAMES.get(0)), new Lines(NAMES.get(1))};
         String[] lines = Objects.requireNonNull(text, "text").split("\\R", -1);
         for (int i = 0; i < lines.length; i++) {
             if (!lines[i].isBlank()) {
                 read(lines[i], i + 1, shapes);
             }
         }
-        return new PairText(shapes[0].source(), shapes[1].source());
+        return new PairText(shapes[0].input(), shapes[1].input());
     }
 
-    private static void read(String line, int number, ShapeLines[] shapes) {
+    private static void read(String line, int number, Lines[] shapes) {
         int colon = line.indexOf(':');
         String label = (colon < 0 ? line : line.substring(0, colon)).strip();
         if (colon >= 0 && RESULT.contains(label)) {
@@ -120,9 +124,63 @@ public final class PairText {
         return lines(0, a) + '\n' + lines(1, b);
     }
 
-    private static String lines(int shape, ShapeSource source) {
+    private static String lines(int shape, ShapeInput input) {
         String name = NAMES.get(shape);
-        return name + ": " + WellKnownText.world(source.place()) + '\n' + name + LOCAL + ": "
-                + WellKnownText.local(source);
+        return name + ": " + WellKnownText.world(input.place()) + '\n' + name + LOCAL + ": "
+                + WellKnownText.local(input);
+    }
+
+    /** The two lines about one shape, either of which may be missing. */
+    private static final class Lines {
+        private final String name;
+        private ShapeInput world;
+        private WellKnownTextReader worldLine;
+        private ShapeInput local;
+        private WellKnownTextReader localLine;
+
+        Lines(String name) {
+            this.name = name;
+        }
+
+        boolean has(boolean isLocal) {
+            return (isLocal ? local : world) != null;
+        }
+
+        void read(WellKnownTextReader line, boolean isLocal) {
+            if (isLocal) {
+                localLine = line;
+                local = line.read(true);
+            } else {
+                worldLine = line;
+                world = line.read(false);
+            }
+        }
+
+        /** The local line takes precedence. World corners are rounded and need not be convex to the last bit. */
+        ShapeInput input() {
+            if (local == null && world == null) {
+                throw new IllegalArgumentException("The lines '" + name + ":' and '" + name + LOCAL
+                        + ":' are both missing; give one of them");
+            }
+            if (world != null) {
+                worldLine.place(world, local == null);
+            }
+            // An edit of only one line must not be ignored silently.
+            if (local != null && !isSame(localLine.place(local, true))) {
+                throw new IllegalArgumentException("The lines '" + name + ":' and '" + name + LOCAL
+                        + ":' describe different shapes; delete one of them");
+            }
+            return local != null ? local : world;
+        }
+
+        private boolean isSame(PlacedPolygon placed) {
+            double most = SAME * placed.radius();
+            boolean same = world == null || world.xy().length == 2 * placed.count()
+                    && Math.abs(world.rounding() - placed.rounding()) <= most;
+            for (int i = 0; same && world != null && i < placed.count(); i++) {
+                same = Math.hypot(world.xy()[2 * i] - placed.x()[i], world.xy()[2 * i + 1] - placed.y()[i]) <= most;
+            }
+            return same;
+        }
     }
 }

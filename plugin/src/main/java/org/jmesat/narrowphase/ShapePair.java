@@ -4,6 +4,7 @@ import java.util.Objects;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.internal.sat.SatResult;
@@ -98,7 +99,7 @@ public final class ShapePair {
         require("x", x);
         require("y", y);
         double largest = Math.max(shape.largestCoordinate(), Math.max(Math.abs(x), Math.abs(y)));
-        return new PointDistance().measure(shape.table(), 0, x, y) <= Tolerance.touching(shape.radius(), largest);
+        return measure(new PointDistance(), shape, x, y) <= Tolerance.touching(shape.radius(), largest);
     }
 
     /**
@@ -141,11 +142,15 @@ public final class ShapePair {
         return Tolerance.touching(a.radius() + b.radius(), Math.max(a.largestCoordinate(), b.largestCoordinate()));
     }
 
+    private static double measure(PointDistance point, PlacedPolygon shape, double x, double y) {
+        return point.measure(shape.numbers(), 0, shape.edges(), 0, PolygonBuffer.STRIDE * shape.count(), x, y);
+    }
+
     /** The distance from a convex shape is a convex function, so its maximum is at a vertex. */
     private boolean contains(PlacedPolygon outer, PlacedPolygon inner) {
         boolean inside = true;
         for (int i = 0; i < inner.count() && inside; i++) {
-            double distance = point.measure(outer.table(), 0, inner.x()[i], inner.y()[i]);
+            double distance = measure(point, outer, inner.x()[i], inner.y()[i]);
             inside = distance + inner.rounding() <= tolerance;
         }
         return inside;
@@ -241,22 +246,22 @@ public final class ShapePair {
      *     error of the {@link #separation}
      */
     public double pointAX() {
-        return closest.onAX();
+        return closest.onAX;
     }
 
     /** {@return the plane y of the point of A that is closest to B} */
     public double pointAY() {
-        return closest.onAY();
+        return closest.onAY;
     }
 
     /** {@return the plane x of the point of B that is closest to A} */
     public double pointBX() {
-        return closest.onBX();
+        return closest.onBX;
     }
 
     /** {@return the plane y of the point of B that is closest to A} */
     public double pointBY() {
-        return closest.onBY();
+        return closest.onBY;
     }
 
     /** {@return whether A lies in B: no point of A is outside of B by more than {@link #tolerance}} */

@@ -3,8 +3,8 @@ package org.jmesat.narrowphase;
 import java.util.Objects;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.sat.Impact;
 import org.jmesat.internal.sat.PairSweep;
 
@@ -49,8 +49,8 @@ import org.jmesat.internal.sat.PairSweep;
 public final class Sweep {
     private final PairSweep test = new PairSweep();
     private final Impact impact = new Impact();
-    private final PolygonBuffer bufferA = new PolygonBuffer();
-    private final PolygonBuffer bufferB = new PolygonBuffer();
+    private final PlacedPolygon shapeA = new PlacedPolygon();
+    private final PlacedPolygon shapeB = new PlacedPolygon();
 
     /** Creates an instance to be filled by {@link #compute}. Until then its result is a miss. */
     public Sweep() {
@@ -85,9 +85,11 @@ public final class Sweep {
         Objects.requireNonNull(motionA, "motionA");
         Objects.requireNonNull(b, "b");
         Objects.requireNonNull(motionB, "motionB");
-        a.copyTo(bufferA);
-        b.copyTo(bufferB);
-        test.test(bufferA, motionA, bufferB, motionB, impact);
+        shapeA.setShape(a);
+        shapeA.place(0, 0, 1, 0);
+        shapeB.setShape(b);
+        shapeB.place(0, 0, 1, 0);
+        test.test(shapeA, motionA, shapeB, motionB, impact);
         return isHit();
     }
 

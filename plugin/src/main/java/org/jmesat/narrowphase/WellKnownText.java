@@ -25,16 +25,16 @@ final class WellKnownText {
     }
 
     /** The core in local coordinates, its rounding, its offset and its pose. */
-    static String local(ShapeSource source) {
-        String[] vertices = new String[source.xy().length / 2];
+    static String local(ShapeInput input) {
+        String[] vertices = new String[input.xy().length / 2];
         for (int i = 0; i < vertices.length; i++) {
-            vertices[i] = pair(source.xy()[2 * i], source.xy()[2 * i + 1]);
+            vertices[i] = pair(input.xy()[2 * i], input.xy()[2 * i + 1]);
         }
-        String moved = source.dx() == 0 && source.dy() == 0 ? ""
-                : ' ' + MOVED + ' ' + vector(source.dx(), source.dy());
-        return geometry(vertices) + rounding(source.rounding()) + moved + ' ' + TURNED + ' '
-                + vector(source.cos(), source.sin()) + ' ' + AT + ' '
-                + vector(source.originX(), source.originY());
+        String moved = input.dx() == 0 && input.dy() == 0 ? ""
+                : ' ' + MOVED + ' ' + vector(input.dx(), input.dy());
+        return geometry(vertices) + rounding(input.rounding()) + moved + ' ' + TURNED + ' '
+                + vector(input.cos(), input.sin()) + ' ' + AT + ' '
+                + vector(input.originX(), input.originY());
     }
 
     private static String geometry(String[] vertices) {

@@ -22,7 +22,7 @@ final class WellKnownTextReader {
     }
 
     /** Reads a shape to the end of the line: in world coordinates, or in local coordinates with its pose. */
-    ShapeSource read(boolean isLocal) {
+    ShapeInput read(boolean isLocal) {
         double[] xy = coordinates();
         double rounding = accept(WellKnownText.ROUNDED) ? number() : 0;
         double[] move = isLocal && accept(WellKnownText.MOVED) ? vector() : new double[2];
@@ -31,16 +31,16 @@ final class WellKnownTextReader {
         if (!token.isEmpty()) {
             throw unexpected("the end of the line");
         }
-        return new ShapeSource(xy, rounding, move[0], move[1], origin[0], origin[1], angle[0], angle[1]);
+        return new ShapeInput(xy, rounding, move[0], move[1], origin[0], origin[1], angle[0], angle[1]);
     }
 
     /** Places a shape that was read from this line. */
-    PlacedPolygon place(ShapeSource source, boolean requireConvex) {
+    PlacedPolygon place(ShapeInput input, boolean requireConvex) {
         try {
-            if (requireConvex && source.xy().length > 4) {
-                PolygonCheck.requireConvex(source.xy());
+            if (requireConvex && input.xy().length > 4) {
+                PolygonCheck.requireConvex(input.xy());
             }
-            return source.place();
+            return input.place();
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("Line " + lineNumber + ": " + e.getMessage(), e);
         }

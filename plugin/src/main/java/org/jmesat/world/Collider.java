@@ -1,5 +1,6 @@
 package org.jmesat.world;
 
+import java.util.Arrays;
 import java.util.Objects;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
@@ -9,6 +10,7 @@ import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
+import org.jmesat.internal.sat.ShapeCopy;
 import org.jmesat.internal.step.BodyPoses;
 import org.jmesat.internal.step.BodyTable;
 
@@ -20,21 +22,30 @@ import org.jmesat.internal.step.BodyTable;
  */
 public final class Collider {
     private static final int MOST_PIECES = 1 << 20;
+    private static final PlacedPolygon[] NONE = {};
+    private static final long CATEGORY = 1;
+    private static final long MASK = -1;
 
     private final CollisionWorld world;
     private int id;
     private Object owner;
     /** The row in the step's tables of bodies, which hold the settings and the pose. */
     private int index;
-    /** Null until the step that drops this collider; after it, another collider may reuse the index. */
-    private RemovedBody removed;
-    /** Null until the first call of {@link #getPiece}. */
-    private PieceViews views;
+    /**
+     * The pose that was set last, once a step has dropped this collider; null before. After it, another collider may
+     * reuse the index, and {@link #views} has all pieces.
+     */
+    private double[] lastPose;
+    /** The instances that {@link #getPiece} returns, each created at its first call. */
+    private PlacedPolygon[] views = NONE;
+    /** For each of them, the count of placings at the time of the copy. */
+    private long[] viewedAt;
     private boolean continuous;
     private boolean fixed;
     private boolean trigger;
-    /** Null while all values are the defaults. */
-    private FilterBits filter;
+    private long category = CATEGORY;
+    private long mask = MASK;
+    private int group;
     private float elevation;
     private float minDepth;
     private float maxDepth;
@@ -77,7 +88,7 @@ public final class Collider {
         }
         setPieceCount(polygons.length);
         for (int i = 0; i < polygons.length; i++) {
-            polygons[i].copyTo(bodies().pendingShape(index, i));
+            ShapeCopy.copy(polygons[i], bodies().pendingShape(index, i));
         }
     }
 
@@ -88,8 +99,8 @@ public final class Collider {
             throw new IllegalArgumentException("A collider cannot have " + newCount + " pieces");
         }
         bodies().setPieceCount(index, newCount);
-        if (views != null) {
-            views.truncate(newCount);
+        for (int i = newCount; i < views.length; i++) {
+            views[i] = null;
         }
         stages().noteReshape(index);
     }
@@ -109,7 +120,7 @@ public final class Collider {
 
     /** {@return the number of pieces (≥0)} */
     public int getPieceCount() {
-        return removed == null ? bodies().pieceCount(index) : removed.pieceCount();
+        return lastPose == null ? bodies().pieceCount(index) : views.length;
     }
 
     /**
@@ -122,8 +133,20 @@ public final class Collider {
      */
     public PlacedPolygon getPiece(int i) {
         Objects.checkIndex(i, getPieceCount());
-        views = views == null ? new PieceViews() : views;
-        return views.get(i, this, removed == null ? stages().pieces.placings() : -1);
+        if (lastPose != null) {
+            return views[i];
+        }
+        if (i >= views.length) {
+            views = Arrays.copyOf(views, getPieceCount());
+            viewedAt = viewedAt == null ? new long[views.length] : Arrays.copyOf(viewedAt, views.length);
+        }
+        long placings = stages().pieces.placings();
+        if (views[i] == null || viewedAt[i] != placings) {
+            views[i] = views[i] == null ? new PlacedPolygon() : views[i];
+            copyPiece(i, views[i]);
+            viewedAt[i] = placings;
+        }
+        return views[i];
     }
 
     /**
@@ -138,15 +161,10 @@ public final class Collider {
     public PlacedPolygon copyPiece(int i, PlacedPolygon store) {
         Objects.checkIndex(i, getPieceCount());
         Objects.requireNonNull(store, "store");
-        if (removed != null) {
-            removed.copyPiece(i, store);
-        } else if (bodies().slot(index, i) >= 0) {
-            store.take(stages().pieces.table(), bodies().slot(index, i));
+        if (lastPose == null) {
+            bodies().copyPiece(index, i, stages().pieces.table(), store);
         } else {
-            double[] poses = bodies().poses().placed(index);
-            int row = BodyPoses.ROW * index;
-            store.local().clear();
-            store.place(poses[row], poses[row + 1], poses[row + 2], poses[row + 3]);
+            store.set(views[i]);
         }
         return store;
     }
@@ -225,7 +243,7 @@ public final class Collider {
     }
 
     private double current(int column) {
-        return removed == null ? bodies().poses().current()[BodyPoses.ROW * index + column] : removed.current(column);
+        return lastPose == null ? bodies().poses().current()[BodyPoses.ROW * index + column] : lastPose[column];
     }
 
     /** {@return the plane x of the position} */
@@ -343,7 +361,7 @@ public final class Collider {
      * the last step.
      */
     public boolean isCutShort() {
-        return removed == null && bodies().isCutShort(index);
+        return lastPose == null && bodies().isCutShort(index);
     }
 
     /**
@@ -365,17 +383,17 @@ public final class Collider {
 
     /** {@return the categories of this collider, one bit each} */
     public long getCategory() {
-        return filter == null ? FilterBits.CATEGORY : filter.category;
+        return category;
     }
 
     /** {@return the categories that this collider can collide with, one bit each} */
     public long getMask() {
-        return filter == null ? FilterBits.MASK : filter.mask;
+        return mask;
     }
 
     /** {@return the group, or 0 for none} */
     public int getGroup() {
-        return filter == null ? 0 : filter.group;
+        return group;
     }
 
     /**
@@ -390,12 +408,11 @@ public final class Collider {
      */
     public void setFilter(long newCategory, long newMask, int newGroup) {
         requireLive();
-        if (newCategory != getCategory() || newMask != getMask() || newGroup != getGroup()) {
-            filter = filter == null ? new FilterBits() : filter;
-            filter.category = newCategory;
-            filter.mask = newMask;
-            filter.group = newGroup;
-            bodies().setSelective(index, filter.isSelective());
+        if (newCategory != category || newMask != mask || newGroup != group) {
+            category = newCategory;
+            mask = newMask;
+            group = newGroup;
+            bodies().setSelective(index, group != 0 || category != CATEGORY || mask != MASK);
             change();
         }
     }
@@ -468,7 +485,12 @@ public final class Collider {
 
     /** Releases the index, in the step that drops this collider. */
     void leave() {
-        removed = new RemovedBody(index, bodies(), stages().pieces);
+        for (int i = 0; i < getPieceCount(); i++) {
+            getPiece(i);
+        }
+        views = Arrays.copyOf(views, getPieceCount());
+        int row = BodyPoses.ROW * index;
+        lastPose = Arrays.copyOfRange(bodies().poses().current(), row, row + BodyPoses.ROW);
         bodies().drop(index, stages().pieces);
     }
 

@@ -2,7 +2,7 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.jmesat.internal.step.BodyHits;
+import org.jmesat.internal.step.OverlapQuery;
 
 /**
  * The colliders that an overlap query found, each once, ordered by id. The caller creates an instance and reuses it for
@@ -23,9 +23,9 @@ public final class ColliderHits {
         count = 0;
     }
 
-    void set(BodyHits found, ColliderList all) {
+    void set(OverlapQuery found, ColliderList all) {
         clear();
-        count = found.count();
+        count = found.hitCount();
         if (count > pieces.length) {
             colliders = new Collider[count + count / 2];
             pieces = new int[colliders.length];

@@ -46,18 +46,14 @@ public final class CollisionFilter {
      * @return the deciding rule
      */
     static Verdict decide(Collider a, Collider b, CollisionLayers layers, PairFilter pairFilter) {
-        return decide(a, b, a.getGroup() == b.getGroup() ? a.getGroup() : 0, layers, pairFilter);
-    }
-
-    /** Decides a pair by its common group; 0 for none. */
-    static Verdict decide(Collider a, Collider b, int group, CollisionLayers layers, PairFilter pairFilter) {
         if (a == b) {
             return Verdict.SAME_BODY;
         }
         if (a.isFixed() && b.isFixed()) {
             return Verdict.BOTH_FIXED;
         }
-        if (group != 0) {
+        int group = a.getGroup();
+        if (group != 0 && group == b.getGroup()) {
             return group > 0 ? Verdict.SAME_POSITIVE_GROUP : Verdict.SAME_NEGATIVE_GROUP;
         }
         if ((a.getMask() & b.getCategory()) == 0 || (b.getMask() & a.getCategory()) == 0) {

@@ -6,13 +6,10 @@ import java.util.Objects;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.Angles;
-import org.jmesat.internal.step.BodyHits;
 import org.jmesat.internal.step.BodyPoses;
 import org.jmesat.internal.step.Hit;
-import org.jmesat.internal.step.HitList;
 import org.jmesat.internal.step.NearestQuery;
 import org.jmesat.internal.step.OverlapQuery;
-import org.jmesat.internal.step.QueryCandidates;
 import org.jmesat.internal.step.RayQuery;
 import org.jmesat.internal.step.ShapeCast;
 import org.jmesat.world.QueryLog.Kind;
@@ -49,8 +46,6 @@ public final class CollisionQueries {
     private final ShapeCast shapes;
     private final PlacedPolygon polygon = new PlacedPolygon();
     private final Hit found = new Hit();
-    private final BodyHits bodyHits = new BodyHits();
-    private final HitList hitList = new HitList();
     private final FilteredBodies filtered;
     /** Null while queries are not recorded. */
     private QueryLog log;
@@ -59,11 +54,10 @@ public final class CollisionQueries {
         this.world = world;
         this.stages = stages;
         filtered = new FilteredBodies(stages);
-        QueryCandidates candidates = new QueryCandidates(stages.bodies, stages.pieces);
-        rays = new RayQuery(candidates);
-        overlaps = new OverlapQuery(candidates);
-        nearest = new NearestQuery(candidates);
-        shapes = new ShapeCast(candidates, overlaps);
+        rays = new RayQuery(stages.bodies, stages.pieces);
+        overlaps = new OverlapQuery(stages.bodies, stages.pieces);
+        nearest = new NearestQuery(stages.bodies, stages.pieces);
+        shapes = new ShapeCast(stages.bodies, stages.pieces, overlaps);
     }
 
     /** {@return the log of these queries, or null} */
@@ -114,12 +108,7 @@ public final class CollisionQueries {
     public boolean castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHit hit) {
         aim(fromX, fromY, toX, toY, filter, hit);
         hit.clear();
-        rays.findFirst(filtered, found);
-        end(hit);
-        if (isLogged()) {
-            log.add(Kind.RAY, fromX, fromY).to(toX, toY).found(hit);
-        }
-        return hit.isHit();
+        return findFirst(fromX, fromY, toX - fromX, toY - fromY, Math.hypot(toX - fromX, toY - fromY), hit);
     }
 
     /**
@@ -138,9 +127,9 @@ public final class CollisionQueries {
     public int castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHits hits) {
         aim(fromX, fromY, toX, toY, filter, hits);
         hits.clear();
-        rays.findAll(filtered, hitList);
+        rays.findAll(filtered);
         filtered.end();
-        hits.set(hitList, stages.colliders);
+        hits.set(rays, stages.colliders);
         if (isLogged()) {
             log.add(Kind.RAY, fromX, fromY).to(toX, toY).found(hits);
         }
@@ -175,11 +164,14 @@ public final class CollisionQueries {
         begin(filter, hit);
         rays.aim(fromX, fromY, directionX, directionY);
         rays.setLength(length);
-        hit.clear();
+        return findFirst(fromX, fromY, directionX, directionY, length, hit);
+    }
+
+    private boolean findFirst(double fromX, double fromY, double toX, double toY, double length, QueryHit hit) {
         rays.findFirst(filtered, found);
         end(hit);
         if (isLogged()) {
-            log.add(Kind.RAY, fromX, fromY).along(directionX, directionY, length).found(hit);
+            log.add(Kind.RAY, fromX, fromY).along(toX, toY, length).found(hit);
         }
         return hit.isHit();
     }
@@ -245,8 +237,6 @@ public final class CollisionQueries {
         double unitZ = directionZ / scale;
         double norm = Math.sqrt(unitX * unitX + unitY * unitY + unitZ * unitZ);
         begin(filter, hit);
-        hit.clear();
-        found.clear();
         rays.findSeen(x, y, z, unitX / norm, unitY / norm, unitZ / norm, length, filtered, found);
         end(hit);
         if (isLogged()) {
@@ -269,8 +259,7 @@ public final class CollisionQueries {
         require("x of the point", x);
         require("y of the point", y);
         begin(filter, hits);
-        hits.clear();
-        overlaps.overlapPoint(x, y, world.getTouchPolicy(), filtered, bodyHits);
+        overlaps.overlapPoint(x, y, world.getTouchPolicy(), filtered);
         end(hits);
         if (isLogged()) {
             log.add(Kind.OVERLAP_POINT, x, y).found(hits);
@@ -291,9 +280,9 @@ public final class CollisionQueries {
         require("x of the point", x);
         require("y of the point", y);
         begin(filter, filter);
-        overlaps.overlapPoint(x, y, world.getTouchPolicy(), filtered, bodyHits);
+        overlaps.overlapPoint(x, y, world.getTouchPolicy(), filtered);
         filtered.end();
-        Collider first = bodyHits.count() > 0 ? stages.colliders.get(bodyHits.body(0)) : null;
+        Collider first = overlaps.hitCount() > 0 ? stages.colliders.get(overlaps.body(0)) : null;
         if (isLogged()) {
             log.add(Kind.OVERLAP_POINT, x, y).found(first);
         }
@@ -323,8 +312,7 @@ public final class CollisionQueries {
                     + ") and (" + maxX + ", " + maxY + ")");
         }
         begin(filter, hits);
-        hits.clear();
-        overlaps.overlapBox(minX, minY, maxX, maxY, world.getTouchPolicy(), filtered, bodyHits);
+        overlaps.overlapBox(minX, minY, maxX, maxY, world.getTouchPolicy(), filtered);
         end(hits);
         if (isLogged()) {
             log.add(Kind.OVERLAP_BOX, minX, minY).box(maxX, maxY).found(hits);
@@ -351,8 +339,7 @@ public final class CollisionQueries {
         begin(filter, hits);
         polygon.setShape(shape);
         polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
-        hits.clear();
-        overlaps.overlapShape(polygon, world.getTouchPolicy(), filtered, bodyHits);
+        overlaps.overlapShape(polygon, world.getTouchPolicy(), filtered);
         end(hits);
         if (isLogged()) {
             log.add(Kind.OVERLAP_SHAPE, x, y).shape(polygon).found(hits);
@@ -387,8 +374,6 @@ public final class CollisionQueries {
         requireMove(moveX, moveY);
         Objects.requireNonNull(shape, "shape");
         begin(filter, hit);
-        hit.clear();
-        found.clear();
         shapes.mover().setShape(shape);
         shapes.mover().place(x, y, Angles.cos(angle), Angles.sin(angle));
         shapes.cast(moveX, moveY, -1, world.getTouchPolicy(), filtered, found);
@@ -422,13 +407,11 @@ public final class CollisionQueries {
         requireMove(moveX, moveY);
         world.requireMember("collider", collider);
         begin(filter, hit);
-        hit.clear();
-        found.clear();
         filtered.setCaster(stages.isDepthTested() ? collider.index() : -1);
         for (int i = 0; hasPiece(collider, i); i++) {
             int slot = stages.bodies.slot(collider.index(), i);
             if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
-                shapes.mover().take(stages.pieces.table(), slot);
+                stages.bodies.copyPiece(collider.index(), i, stages.pieces.table(), shapes.mover());
                 shapes.cast(moveX, moveY, collider.index(), world.getTouchPolicy(), filtered, found);
             }
         }
@@ -450,7 +433,7 @@ public final class CollisionQueries {
         for (int i = 0; hasPiece(collider, i); i++) {
             int slot = stages.bodies.slot(collider.index(), i);
             if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
-                shapes.mover().take(stages.pieces.table(), slot);
+                stages.bodies.copyPiece(collider.index(), i, stages.pieces.table(), shapes.mover());
                 entry.shape(shapes.mover());
             }
         }
@@ -476,8 +459,6 @@ public final class CollisionQueries {
             throw new IllegalArgumentException("The greatest distance cannot be " + maxDistance);
         }
         begin(filter, hit);
-        hit.clear();
-        found.clear();
         nearest.find(x, y, maxDistance, filtered, found);
         end(hit);
         if (isLogged()) {
@@ -536,6 +517,17 @@ public final class CollisionQueries {
         filtered.begin(filter);
     }
 
+    private void begin(QueryFilter filter, QueryHit hit) {
+        begin(filter, (Object) hit);
+        hit.clear();
+        found.clear();
+    }
+
+    private void begin(QueryFilter filter, ColliderHits hits) {
+        begin(filter, (Object) hits);
+        hits.clear();
+    }
+
     private void end(QueryHit hit) {
         filtered.end();
         hit.set(found, stages.colliders);
@@ -543,7 +535,7 @@ public final class CollisionQueries {
 
     private void end(ColliderHits hits) {
         filtered.end();
-        hits.set(bodyHits, stages.colliders);
+        hits.set(overlaps, stages.colliders);
     }
 
     /** Throws if called from inside the filter of a query. */

@@ -482,7 +482,8 @@ public final class CollisionWorld implements AutoCloseable {
      * A step with more throws {@link TooManyPairsException}, since so many are mostly a mistake: 2 000 colliders at one
      * point make 2 million pairs. A pair takes about 400 bytes, in contact 600, and 1 000 once its contact points were
      * read. The memory is released after 60 steps with far fewer pairs. Pairs that cannot collide count for nothing,
-     * but while more pairs overlap than this number, each step searches for all of them.
+     * but while more pairs overlap than this number, each step searches for all of them. Pairs of two colliders that
+     * have not moved for some steps are not searched for, and mostly do not count until one of the two moves.
      *
      * @param maxPairs the number (1 to 100 000 000)
      * @throws IllegalArgumentException if the number is out of range

@@ -41,7 +41,7 @@ final class PairManifolds implements ContactTracker.ManifoldRule<Collider> {
     /** Places a piece at its present pose or, if {@code past}, at its pose of the step before. */
     private void place(Collider collider, int piece, boolean past, PlacedPolygon store) {
         int index = collider.index();
-        store.take(pieces.table(), bodies.slot(index, piece));
+        bodies.copyPiece(index, piece, pieces.table(), store);
         if (past && colliders.has(collider) && bodies.isChanged(index)) {
             double[] from = bodies.poses().previous(index);
             int row = BodyPoses.ROW * index;

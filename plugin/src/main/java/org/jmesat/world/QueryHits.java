@@ -2,7 +2,7 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.jmesat.internal.step.HitList;
+import org.jmesat.internal.step.RayQuery;
 
 /**
  * The hits of a ray cast, one for each collider, ordered by distance, then by id. The caller creates an instance and
@@ -24,9 +24,9 @@ public final class QueryHits {
         count = 0;
     }
 
-    void set(HitList found, ColliderList colliders) {
+    void set(RayQuery found, ColliderList colliders) {
         clear();
-        count = found.count();
+        count = found.hitCount();
         if (count > hits.length) {
             int known = hits.length;
             hits = Arrays.copyOf(hits, count + count / 2);
@@ -35,7 +35,7 @@ public final class QueryHits {
             }
         }
         for (int i = 0; i < count; i++) {
-            hits[i].set(found.get(i), colliders);
+            hits[i].set(found.hit(i), colliders);
         }
     }
 

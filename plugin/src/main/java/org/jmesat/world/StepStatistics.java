@@ -26,15 +26,8 @@ public final class StepStatistics {
     }
 
     private final long[] nanoseconds = new long[Stage.values().length];
+    private final PairCounts counts = new PairCounts();
     private int changed;
-    private int visited;
-    private int candidates;
-    private int pairs;
-    private int filtered;
-    private int tests;
-    private int endedByCircles;
-    private int endedByLastAxis;
-    private int endedByOtherAxis;
     private int contacts;
     private final LongSupplier clock;
     private long stageBegan;
@@ -65,16 +58,13 @@ public final class StepStatistics {
         stageBegan = now;
     }
 
-    void set(PairCounts counts, int contactCount) {
-        visited = counts.visited;
-        candidates = counts.candidates;
-        pairs = counts.pairs;
-        filtered = counts.filtered;
-        tests = counts.tests;
-        endedByCircles = counts.endedByCircles;
-        endedByLastAxis = counts.endedByLastAxis;
-        endedByOtherAxis = counts.endedByOtherAxis;
-        contacts = contactCount;
+    /** The counts of the step's pairs, for the step to fill. */
+    PairCounts counts() {
+        return counts;
+    }
+
+    void setContacts(int newContacts) {
+        contacts = newContacts;
     }
 
     /** {@return the number of colliders changed since the step before (≥0)} */
@@ -87,22 +77,22 @@ public final class StepStatistics {
      * Pairs within one collider and pairs of fixed pieces are not counted.
      */
     public int getCandidates() {
-        return candidates;
+        return counts.candidates;
     }
 
     /** {@return the number of pairs of colliders, sleeping ones included (≥0)} */
     public int getPairs() {
-        return pairs;
+        return counts.pairs;
     }
 
     /** {@return the number of pairs that a filter keeps apart (≥0)} */
     public int getFiltered() {
-        return filtered;
+        return counts.filtered;
     }
 
     /** {@return the number of pairs of pieces tested by SAT (≥0); other results were kept from the step before} */
     public int getTests() {
-        return tests;
+        return counts.tests;
     }
 
     /**
@@ -110,17 +100,17 @@ public final class StepStatistics {
      * The bounding circles were apart, or the corners of rounded or touching shapes.
      */
     public int getEndedByCircles() {
-        return endedByCircles;
+        return counts.endedByCircles;
     }
 
     /** {@return the number of tests that ended at the separating axis of the step before (≥0)} */
     public int getEndedByLastAxis() {
-        return endedByLastAxis;
+        return counts.endedByLastAxis;
     }
 
     /** {@return the number of tests that ended at another separating axis (≥0)} */
     public int getEndedByOtherAxis() {
-        return endedByOtherAxis;
+        return counts.endedByOtherAxis;
     }
 
     /** {@return the number of contacts (≥0)} */
@@ -133,7 +123,7 @@ public final class StepStatistics {
      * 0 if nothing changed in this step and the one before.
      */
     public int getVisited() {
-        return visited;
+        return counts.visited;
     }
 
     /**
@@ -149,11 +139,11 @@ public final class StepStatistics {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();
-        text.append(changed).append(" changed, ").append(candidates).append(" candidates, ").append(pairs)
-                .append(" pairs, ").append(filtered).append(" filtered, ").append(tests).append(" tests (")
-                .append(endedByCircles).append(" ended by circles, ").append(endedByLastAxis)
-                .append(" by the last axis, ").append(endedByOtherAxis).append(" by another), ").append(contacts)
-                .append(" contacts; µs:");
+        text.append(changed).append(" changed, ").append(counts.candidates).append(" candidates, ").append(counts.pairs)
+                .append(" pairs, ").append(counts.filtered).append(" filtered, ").append(counts.tests)
+                .append(" tests (").append(counts.endedByCircles).append(" ended by circles, ")
+                .append(counts.endedByLastAxis).append(" by the last axis, ").append(counts.endedByOtherAxis)
+                .append(" by another), ").append(contacts).append(" contacts; µs:");
         for (Stage stage : Stage.values()) {
             text.append(' ').append(stage.name().toLowerCase(Locale.ROOT)).append(' ')
                     .append(nanoseconds[stage.ordinal()] / 1000);

@@ -38,7 +38,6 @@ final class WorldStages {
     /** Whether the last step was aborted. */
     private boolean aborted;
     private StepStatistics statistics;
-    private final PairCounts counts = new PairCounts();
 
     WorldStages(CollisionLayers layers) {
         gate = new PairGate(colliders, bodies, layers);
@@ -127,8 +126,8 @@ final class WorldStages {
                 run(tick, policy);
             }
             if (statistics != null) {
-                pairs.count(counts);
-                statistics.set(counts, tracker.contacts().size());
+                pairs.count(statistics.counts());
+                statistics.setContacts(tracker.contacts().size());
             }
             complete = true;
         } finally {

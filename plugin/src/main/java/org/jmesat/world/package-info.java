@@ -25,7 +25,7 @@
  * <p><b>Removal of a collider.</b> The call marks the row and adds the collider to a list in {@code WorldStages}. The
  * next step removes its boxes from the broad phase, empties the rows of its pairs, and ends their contacts with the
  * reason of the removal ({@code PairReport}). It computes their contact points in the same step, while the shapes still
- * exist. At its end, it frees the row and the slots; {@code RemovedBody} keeps the values that the collider's getters
- * return from then on.
+ * exist. At its end, it frees the row and the slots; the collider keeps copies of its pose and its pieces for its
+ * getters.
  */
 package org.jmesat.world;

@@ -24,6 +24,7 @@ import org.jmesat.ledger.CollisionLedger;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.testing.Buffers;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -281,7 +282,7 @@ class ShapesByHandTest {
     private static String text(Collider collider) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < collider.getPieceCount(); i++) {
-            PolygonBuffer local = collider.getPiece(i).local();
+            PolygonBuffer local = Buffers.of(collider.getPiece(i));
             text.append(local.count()).append(" vertices, rounding ").append(local.rounding()).append(": ");
             for (int v = 0; v < local.count(); v++) {
                 text.append(local.x(v)).append(' ').append(local.y(v)).append(", ");

@@ -2,6 +2,7 @@ package org.jmesat.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.app.SimpleApplication;
@@ -16,7 +17,6 @@ import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Box;
 import com.jme3.system.NullRenderer;
 import com.jme3.texture.FrameBuffer;
-import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.testing.HeadlessRun;
@@ -110,13 +110,13 @@ class DebugViewPortsTest {
         filtered.attachScene(app.getRootNode());
         // While it filters, a processor has the view port render to a texture.
         filtered.setOutputFrameBuffer(new FrameBuffer(64, 64, 1));
-        List<ViewPort> found = new ArrayList<>();
-        new ViewPorts().find(renderManager, app.getRootNode(), found);
-        assertEquals(List.of(), found);
+        DebugViews views = new DebugViews(app.getAssetManager());
+        views.find(renderManager, null, app.getRootNode(), DebugPalette.STANDARD);
+        assertNull(views.find(null));
 
         filtered.addProcessor(new FilterPostProcessor(app.getAssetManager()));
-        new ViewPorts().find(renderManager, app.getRootNode(), found);
-        assertEquals(List.of(filtered), found);
+        views.find(renderManager, null, app.getRootNode(), DebugPalette.STANDARD);
+        assertSame(filtered, views.find(null));
     }
 
     @Test

@@ -3,12 +3,12 @@ package org.jmesat.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
@@ -20,8 +20,8 @@ class MotionDrawingTest {
     private static final float SCALE = 100;
 
     private final CollisionWorld world = new CollisionWorld();
-    private final DebugDrawing picture = new DebugDrawing(new Palette(DebugPalette.STANDARD, false), null);
-    private final TriangleBatch batch = picture.batch();
+    private final DebugDrawing picture = new DebugDrawing(DebugPalette.STANDARD.pack(false), null);
+    private final Mesh mesh = picture.pen.mesh();
     private final ViewScale view = picture.view;
     private final MotionDrawing drawing = new MotionDrawing(picture);
     private final Collider bullet = world.add("bullet");
@@ -77,10 +77,10 @@ class MotionDrawingTest {
     }
 
     private int draw() {
-        batch.clear();
+        picture.pen.begin();
         drawing.draw(world);
-        batch.upload();
-        return batch.mesh().getVertexCount();
+        picture.pen.end();
+        return mesh.getVertexCount();
     }
 
     /** The lines are a few pixels wide. */
@@ -94,7 +94,7 @@ class MotionDrawingTest {
     }
 
     private float[] box() {
-        FloatBuffer xyz = batch.mesh().getFloatBuffer(Type.Position);
+        FloatBuffer xyz = mesh.getFloatBuffer(Type.Position);
         float[] box = {Float.MAX_VALUE, Float.MAX_VALUE, -Float.MAX_VALUE, -Float.MAX_VALUE};
         for (int i = 0; i < xyz.limit(); i += 3) {
             box[0] = Math.min(box[0], xyz.get(i));

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.Pen;
-import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -24,12 +24,12 @@ class OutlineDrawingTest {
     /** The widths of the rim, which is drawn first, and of the line: 2 pixels with a rim of 1.2 on either side. */
     private static final float[] WIDTHS = {4.4f, 2};
 
-    private static final Palette PALETTE = new Palette(DebugPalette.STANDARD, false);
+    private static final int[] PALETTE = DebugPalette.STANDARD.pack(false);
 
     private final DebugDrawing picture = new DebugDrawing(PALETTE, null);
-    private final TriangleBatch batch = picture.batch();
+    private final Mesh mesh = picture.pen.mesh();
     private final ViewScale view = picture.view;
-    private final OutlineDrawing drawing = new OutlineDrawing(picture, new KindPen(picture.pen, PALETTE));
+    private final OutlineDrawing drawing = new OutlineDrawing(picture, new KindPen(picture));
 
     OutlineDrawingTest() {
         drawing.setLayers(true, false);
@@ -44,7 +44,7 @@ class OutlineDrawingTest {
         PlacedPolygon outline = piece(world);
         draw(world, TwoShapes.camera(1 + 5 * random.nextFloat()));
 
-        FloatBuffer xyz = batch.mesh().getFloatBuffer(Type.Position);
+        FloatBuffer xyz = mesh.getFloatBuffer(Type.Position);
         assertEquals(3 * VERTICES_PER_RIBBON * 2 * 3, xyz.limit());
         for (int ribbon = 0; ribbon < 6; ribbon++) {
             float width = WIDTHS[ribbon / 3];
@@ -98,15 +98,15 @@ class OutlineDrawingTest {
             Camera camera = random.nextBoolean() ? TwoShapes.camera(1 + 2 * random.nextFloat()) : oblique(random);
             draw(world(ConvexPolygon.regular(corners, 0.08f * random.nextFloat()), random.nextFloat(),
                     random.nextFloat()), camera);
-            if (!batch.isEmpty() && areRings()) {
+            if (mesh.getVertexCount() > 0 && areRings()) {
                 rings++;
-                for (int triangle = 0; triangle < batch.mesh().getTriangleCount(); triangle++) {
+                for (int triangle = 0; triangle < mesh.getTriangleCount(); triangle++) {
                     assertTrue(screenArea(camera, 0) * screenArea(camera, triangle) > 0,
                             "triangle " + triangle + " of outline " + i);
                 }
-            } else if (!batch.isEmpty()) {
+            } else if (mesh.getVertexCount() > 0) {
                 ribbons++;
-                assertEquals(2 * VERTICES_PER_RIBBON * corners, batch.mesh().getVertexCount());
+                assertEquals(2 * VERTICES_PER_RIBBON * corners, mesh.getVertexCount());
             }
         }
         assertTrue(rings > 50 && ribbons > 30, rings + " as rings, " + ribbons + " as ribbons");
@@ -136,7 +136,7 @@ class OutlineDrawingTest {
 
     private Vector3f[] corners(int triangle) {
         Vector3f[] corners = {new Vector3f(), new Vector3f(), new Vector3f()};
-        batch.mesh().getTriangle(triangle, corners[0], corners[1], corners[2]);
+        mesh.getTriangle(triangle, corners[0], corners[1], corners[2]);
         return corners;
     }
 
@@ -151,9 +151,9 @@ class OutlineDrawingTest {
     @Test
     void aPointIsACrossAndASegmentOneLine() {
         draw(world(ConvexPolygon.hullOf(0, 0), 0, 0), TwoShapes.camera(3));
-        assertEquals(3 * VERTICES_PER_RIBBON * 4, batch.mesh().getFloatBuffer(Type.Position).limit());
+        assertEquals(3 * VERTICES_PER_RIBBON * 4, mesh.getFloatBuffer(Type.Position).limit());
         draw(world(ConvexPolygon.hullOf(0, 0, 1, 1), 0, 0), TwoShapes.camera(3));
-        assertEquals(3 * VERTICES_PER_RIBBON * 2, batch.mesh().getFloatBuffer(Type.Position).limit());
+        assertEquals(3 * VERTICES_PER_RIBBON * 2, mesh.getFloatBuffer(Type.Position).limit());
     }
 
     /** The oracle draws each outline without culling, and checks for each vertex whether it is in the picture. */
@@ -169,11 +169,11 @@ class OutlineDrawingTest {
                     16 * random.nextFloat() - 8, 10 * random.nextFloat() - 5);
             Camera camera = random.nextBoolean() ? TwoShapes.camera(1 + 2 * random.nextFloat()) : oblique(random);
             draw(world, camera);
-            boolean drawn = !batch.isEmpty();
-            batch.clear();
+            boolean drawn = mesh.getVertexCount() > 0;
+            picture.pen.begin();
             PlacedPolygon outline = piece(world);
-            new Pen(batch, view).use(PALETTE.of(DebugColor.BODY), 2).outline(corners(outline), outline.count(), 0);
-            batch.upload();
+            picture.pen.use(PALETTE[DebugColor.BODY.ordinal()], 2).outline(corners(outline), outline.count(), 0);
+            picture.pen.end();
             boolean visible = isAnyVertexInThePicture();
             assertTrue(drawn || !visible, "outline " + i + " of seed " + seed + " is missing");
             seen += visible ? 1 : 0;
@@ -216,13 +216,13 @@ class OutlineDrawingTest {
 
     private void draw(CollisionWorld world, Camera camera) {
         view.update(camera, false);
-        batch.clear();
+        picture.pen.begin();
         drawing.drawOthers(world, null);
-        batch.upload();
+        picture.pen.end();
     }
 
     private boolean isAnyVertexInThePicture() {
-        for (int corner = 0; corner < batch.mesh().getVertexCount(); corner++) {
+        for (int corner = 0; corner < mesh.getVertexCount(); corner++) {
             Vector3f place = corner(corner).add(view.origin(new Vector3f()));
             if (view.shows(place.x, place.y, place.z)) {
                 return true;
@@ -236,7 +236,7 @@ class OutlineDrawingTest {
     }
 
     private Vector3f corner(int i) {
-        FloatBuffer xyz = batch.mesh().getFloatBuffer(Type.Position);
+        FloatBuffer xyz = mesh.getFloatBuffer(Type.Position);
         return new Vector3f(xyz.get(3 * i), xyz.get(3 * i + 1), xyz.get(3 * i + 2));
     }
 }

@@ -67,7 +67,7 @@ class OverlayInEveryPlaneTest {
         camera.setLocation(in.vector(eye.x, eye.y, eye.z));
         camera.lookAt(in.vector(0, 0, ELEVATION), in.vector(0.3f, 1, 0));
         camera.update();
-        DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false),
+        DebugDrawing drawing = new DebugDrawing(DebugPalette.STANDARD.pack(false),
                 new LabelSheet(ASSETS, null, 0));
         // First in another plane, as if it had just been changed.
         CollisionDebugState settings = new CollisionDebugState();
@@ -79,6 +79,6 @@ class OverlayInEveryPlaneTest {
         drawing.update(picture, camera, false);
         picture.plane = plane;
         drawing.update(picture, camera, false);
-        return drawing.batch().mesh();
+        return drawing.pen.mesh();
     }
 }

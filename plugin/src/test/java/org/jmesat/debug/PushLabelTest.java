@@ -49,7 +49,7 @@ class PushLabelTest {
     private List<Rectangle> draw(double x, double y) {
         shapes.place(x, y, 0);
         LabelSheet labels = new LabelSheet(ASSETS, null, 0);
-        DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false), labels);
+        DebugDrawing drawing = new DebugDrawing(DebugPalette.STANDARD.pack(false), labels);
         CollisionDebugState settings = new CollisionDebugState();
         settings.setContacts(false);
         Picture picture = new Picture(settings, shapes.selection());

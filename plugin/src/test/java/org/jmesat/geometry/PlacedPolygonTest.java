@@ -69,7 +69,7 @@ class PlacedPolygonTest {
     @Test
     void aSmallerPolygonReplacesALargerOneCompletely() {
         PlacedPolygon placed = Placing.at(ConvexPolygon.regular(50, 9), 0, 0);
-        placed.local().set(Buffers.of(ConvexPolygon.rectangle(2, 2)), 0, 0);
+        placed.setShape(ConvexPolygon.rectangle(2, 2));
         placed.place(5, 5, 1, 0);
         assertEquals(4, placed.count());
         assertEquals(4, placed.minX());
@@ -88,11 +88,11 @@ class PlacedPolygonTest {
     void aRefusedPoseChangesNothing() {
         PlacedPolygon placed = Placing.at(ConvexPolygon.rectangle(2, 2), 5, 7, 1);
         double x = placed.x()[0];
-        placed.local().set(Buffers.of(ConvexPolygon.rectangle(4, 4)), 0, 0);
+        placed.setShape(ConvexPolygon.rectangle(4, 4));
         assertThrows(IllegalArgumentException.class, () -> placed.place(Double.NaN, 0, 1, 0));
         assertEquals(5, placed.centerX());
         assertEquals(x, placed.x()[0]);
-        assertEquals(5, placed.table().rows()[0]);
+        assertEquals(5, placed.numbers()[0]);
         assertThrows(IllegalArgumentException.class, () -> new PlacedPolygon().place(0, Double.NaN, 1, 0));
     }
 }

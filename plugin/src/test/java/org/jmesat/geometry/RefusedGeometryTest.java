@@ -15,6 +15,7 @@ import org.jmesat.internal.geometry.PolygonCheck;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 import org.jmesat.internal.geometry.Support;
+import org.jmesat.internal.sat.ShapeCopy;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.WrongArguments;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,8 @@ class RefusedGeometryTest {
             "PolygonBuffer.findSupport/2",
             "PolygonTable.largestCoordinate/1", "PolygonTable.halfWidth/1", "PolygonTable.halfHeight/1",
             "PolygonTable.start/1", "PolygonTable.end/1", "PolygonTable.endOrThin/1", "PolygonTable.count/1",
-            "PolygonTable.isThin/1", "PolygonTable.rounding/1", "Outline.write/2",
+            "PolygonTable.isThin/1", "PolygonTable.add/6", "PolygonBuffer.begin/1", "PolygonBuffer.put/3",
+            "PolygonBuffer.end/1", "PolygonTable.rounding/1", "Outline.write/2",
             "RoundingError.tie/2",
             // Checks themselves.
             "PolygonCheck.requirePositive/2", "PolygonCheck.requireFinite/2", "PolygonCheck.requirePoints/2",
@@ -56,7 +58,8 @@ class RefusedGeometryTest {
             table.add(buffer);
             table.add(Buffers.of(box));
             hull.compute(new float[] {0, 0, 2, 0, 0, 2}, 3);
-            placed.take(table, 0);
+            ShapeCopy.copy(buffer, placed);
+            placed.place(0, 0, 1, 0);
         }
 
         @Override
@@ -86,10 +89,15 @@ class RefusedGeometryTest {
                 return new float[] {0, 0, 1, 0, 0, 1};
             } else if (type == double[].class) {
                 return new double[] {0, 0, 1, 0, 0, 1};
+            } else if (type == boolean.class) {
+                return false;
             } else if (type == int[].class) {
                 return new int[] {1, 0};
             } else if (type == int.class) {
-                boolean first = method.startsWith("ConvexHull.compute/3") && index == 1;
+                boolean first = (method.startsWith("ConvexHull.compute/3") || method.endsWith("/6")) && index == 1;
+                if (method.startsWith("PlacedPolygon.setShape/6") || method.startsWith("PolygonBuffer.set/6")) {
+                    return first ? 0 : 4;
+                }
                 return first ? 0 : method.startsWith("ConvexPolygon.regular") || method.startsWith("ConvexHull.compute")
                         ? 3 : 1;
             } else if (type == float.class) {
@@ -132,7 +140,7 @@ class RefusedGeometryTest {
     @Test
     void anUnchangedLocalPolygonIsKept() {
         Shapes shapes = new Shapes();
-        assertThrows(NullPointerException.class, () -> shapes.placed.local().set((PolygonBuffer) null, 0, 0));
+        assertThrows(NullPointerException.class, () -> shapes.placed.setShape(null));
         shapes.placed.place(10, 0, 1, 0);
         assertEquals(4, shapes.placed.count());
         assertEquals(11, shapes.placed.centerX());
@@ -142,13 +150,13 @@ class RefusedGeometryTest {
     @ValueSource(doubles = {1.0009, 0.9991, 1.0000001, 0.99999994})
     void aRoundedDirectionIsNormalised(double length) {
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(Buffers.of(ConvexPolygon.rectangle(2, 2)), 0, 0);
+        placed.setShape(ConvexPolygon.rectangle(2, 2));
         placed.place(0, 0, 0.6 * length, 0.8 * length);
         assertEquals(0.6, placed.cos(), 1e-15);
         assertEquals(0.8, placed.sin(), 1e-15);
         assertEquals(1.4, placed.maxX(), 1e-15);
         PolygonTable table = new PolygonTable();
-        table.add(placed.local());
+        table.add(Buffers.of(ConvexPolygon.rectangle(2, 2)));
         table.place(0, 0, 0, 0.6 * length, 0.8 * length);
         assertEquals(0.6, table.rows()[2], 1e-15);
         assertEquals(0.8, table.rows()[3], 1e-15);
@@ -158,7 +166,7 @@ class RefusedGeometryTest {
     @ValueSource(doubles = {0.9989, 1.0011, 0.995, 1.004, 0, 2})
     void cosineAndSineOfNoAngleAreRefused(double length) {
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(Buffers.of(ConvexPolygon.rectangle(2, 2)), 0, 0);
+        placed.setShape(ConvexPolygon.rectangle(2, 2));
         placed.place(5, 0, 1, 0);
         String message = assertThrows(IllegalArgumentException.class,
                 () -> placed.place(0, 0, 0.6 * length, 0.8 * length)).getMessage();

@@ -24,7 +24,7 @@ public final class Placing {
         double cos = StrictMath.cos(turn);
         double sin = StrictMath.sin(turn);
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(Buffers.of(polygon), 0, 0);
+        placed.setShape(polygon);
         placed.place(dx + cos * x - sin * y, dy + sin * x + cos * y, StrictMath.cos(angle + turn),
                 StrictMath.sin(angle + turn));
         return placed;

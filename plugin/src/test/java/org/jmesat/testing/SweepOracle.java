@@ -4,6 +4,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.RoundingError;
+import org.jmesat.internal.sat.ShapeCopy;
 import org.jmesat.testing.HardPair.Pose;
 
 /**
@@ -51,7 +52,7 @@ public final class SweepOracle {
 
     private static double largest(PolygonBuffer shape, Pose pose) {
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(shape, 0, 0);
+        ShapeCopy.copy(shape, placed);
         placed.place(pose.x(), pose.y(), pose.cos(), pose.sin());
         return placed.largestCoordinate();
     }

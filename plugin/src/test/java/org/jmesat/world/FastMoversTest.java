@@ -114,11 +114,11 @@ class FastMoversTest {
                 continue;
             }
             boolean inContact = false;
-            placedB.local().set(Buffers.of(b.shape()), 0, 0);
+            placedB.setShape(b.shape());
             for (int step = 1; step <= SUBSTEPS && !inContact; step++) {
                 float time = (float) step / SUBSTEPS;
-                placedA.local().set(Buffers.of(ConvexPolygon.rectangle((1 - time) * size[0] + time * size[2],
-                        (1 - time) * size[1] + time * size[3])), 0, 0);
+                placedA.setShape(ConvexPolygon.rectangle((1 - time) * size[0] + time * size[2],
+                        (1 - time) * size[1] + time * size[3]));
                 inContact = separation(a, b, time) <= 0;
             }
             if (inContact) {
@@ -181,8 +181,8 @@ class FastMoversTest {
 
     /** Returns 2 for a pass-through, 1 for a contact at the end, 0 for none, −1 for a pair in touch at the start. */
     private int compare(Mover a, Mover b, Collider colliderA, Collider colliderB, TouchPolicy policy) {
-        placedA.local().set(Buffers.of(a.shape()), 0, 0);
-        placedB.local().set(Buffers.of(b.shape()), 0, 0);
+        placedA.setShape(a.shape());
+        placedB.setShape(b.shape());
         start(a, colliderA);
         start(b, colliderB);
         world.step();

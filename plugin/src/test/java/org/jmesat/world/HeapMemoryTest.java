@@ -41,6 +41,25 @@ class HeapMemoryTest {
     }
 
     @Test
+    void aContactThatEndsByARemovalGetsItsExitInTheStepThatReleasesTheMemory() {
+        for (int i = 0; i < HEAP; i++) {
+            heap[i] = box(0, 0);
+        }
+        step(2);
+        for (int i = 0; i < HEAP; i++) {
+            heap[i].setPosition(5 * (i / 2), 0);
+        }
+        step(1);
+        for (int i = 0; i < 100; i++) {
+            world.remove(heap[2 * i]);
+            world.step();
+            assertEquals(1, world.getEvents().exits().size(), "exits at step " + i);
+            assertSame(heap[2 * i], world.getEvents().exits().get(0).getA());
+            assertEquals(HEAP / 2 - 1 - i, world.getContacts().size());
+        }
+    }
+
+    @Test
     void theMemoryOfAHeapIsReleasedAfterItHasDissolved() {
         for (boolean keepsMoving : new boolean[] {false, true}) {
             dissolve(keepsMoving);

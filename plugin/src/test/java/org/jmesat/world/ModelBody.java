@@ -35,7 +35,7 @@ final class ModelBody {
         for (ConvexPolygon shape : shapes) {
             PlacedPolygon polygon = new PlacedPolygon();
             if (shape != null) {
-                polygon.local().set(Buffers.of(shape), 0, 0);
+                polygon.setShape(shape);
                 polygon.place(x, y, cos, sin);
             }
             placed.add(polygon);

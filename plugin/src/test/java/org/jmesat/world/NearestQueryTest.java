@@ -93,6 +93,21 @@ class NearestQueryTest {
     }
 
     @Test
+    void ofTwoWithinTheToleranceOfTheMaximumDistanceTheLowerIdIsFoundAlsoWhenItRests() {
+        Collider resting = world.add(null);
+        Collider moving = world.add(null);
+        resting.setShape(ConvexPolygon.rectangle(1, 1));
+        moving.setShape(ConvexPolygon.rectangle(1, 1));
+        resting.setPosition(1e7, 0);
+        for (int step = 0; step < 30; step++) {
+            moving.setPosition(1e7 + 6, 0.01 * step);
+            world.step();
+            assertTrue(queries.nearest(1e7 + 3.5, 0, 0, QueryFilter.ALL, hit));
+            assertSame(resting, hit.getCollider(), "step " + step);
+        }
+    }
+
+    @Test
     void aVeryDistantColliderIsFound() {
         Collider far = world.add(null);
         far.setShape(ConvexPolygon.circle(1));

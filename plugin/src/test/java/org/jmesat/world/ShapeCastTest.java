@@ -11,6 +11,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Impact;
 import org.jmesat.internal.sat.PairSweep;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
@@ -173,14 +174,14 @@ class ShapeCastTest {
 
     private static Impact sweep(PlacedPolygon mover, double dx, double dy, PlacedPolygon other) {
         Impact impact = new Impact();
-        new PairSweep().test(mover.shape(), motion(mover, dx, dy), other.shape(), motion(other, 0, 0), impact);
+        new PairSweep().test(Buffers.of(mover), motion(mover, dx, dy), Buffers.of(other), motion(other, 0, 0), impact);
         return impact;
     }
 
     /** The pose of the shape's local origin. */
     private static Motion motion(PlacedPolygon placed, double dx, double dy) {
-        double u = placed.shape().centerX();
-        double v = placed.shape().centerY();
+        double u = placed.localCenterX();
+        double v = placed.localCenterY();
         double x = placed.centerX() - (placed.cos() * u - placed.sin() * v);
         double y = placed.centerY() - (placed.sin() * u + placed.cos() * v);
         double angle = Math.atan2(placed.sin(), placed.cos());

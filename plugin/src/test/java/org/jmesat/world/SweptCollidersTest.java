@@ -263,4 +263,10 @@ class SweptCollidersTest extends BulletWorld {
         assertEquals(List.of(), step());
         assertFalse(stone.isContinuous());
     }
+
+    private int pairs() {
+        PairCounts counts = new PairCounts();
+        world.stages().pairs.count(counts);
+        return counts.pairs;
+    }
 }

@@ -8,6 +8,8 @@ import org.jmesat.benchmarks.IdleApplication;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.PushApart;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.sat.ShapeCopy;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -83,10 +85,12 @@ public class SceneBenchmark {
     public void prepare() {
         scene = new SceneTree(branches);
         state = usedState();
+        PolygonBuffer shape = new PolygonBuffer();
         for (Collider model : state.getWorld().getColliders()) {
             Collider collider = world.add(null);
             WorldAccess.<CollisionWorld, Collider>get().setPieceCount(collider, 1);
-            WorldAccess.<CollisionWorld, Collider>get().setPiece(collider, 0, model.getPiece(0).shape(), 0, 0);
+            ShapeCopy.copy(model.getPiece(0), shape);
+            WorldAccess.<CollisionWorld, Collider>get().setPiece(collider, 0, shape, 0, 0);
             collider.setPosition(model.getX(), model.getY());
             colliders.add(collider);
         }

@@ -78,7 +78,7 @@ final class AxisPanel {
     /** Scrolls the list under the cursor: the pairs, the spatials found by name, or the axes. */
     void scroll(float x, float y, int rows) {
         boolean upper = frame.yInPanel(y) < -ruleAboveDetail.getLocalTranslation().y;
-        (!upper ? axes.pager : search.isTyping() ? search.pager : pairs.pager).scroll(rows);
+        (!upper ? axes.rows : search.isTyping() ? search.rows : pairs.rows).scroll(rows);
     }
 
     /** Shows the feed in a window of a size. */

@@ -3,10 +3,10 @@ package org.jmesat.debug.lemur;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
+import java.util.function.IntToDoubleFunction;
 import org.jmesat.internal.diagnose.AxisGroups;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.narrowphase.AxisReport;
 
 /**
@@ -31,24 +31,21 @@ final class AxisTable extends Part {
 
     private final PanelFeed feed;
     final TextCell heading;
-    final Pager pager;
     final NumberLine line = new NumberLine();
-    final RowList<AxisRow> rows = new RowList<>(FIRST_ROW, IntervalBars.HEIGHT, AxisRow::new);
+    final RowList<AxisRow> rows;
     private final AxisGroups groups = new AxisGroups();
-    /** The first axis of the group that is open, by its owner and edges, so that it stays open in the next tick. */
-    private boolean opened;
-    private Owner openedOwner;
-    private int openedEdgeOfA;
-    private int openedEdgeOfB;
+    /** The name of the first axis of the group that is open, so that it stays open in the next tick; or empty. */
+    private String opened = "";
     /** The open group in the report shown; -1 for none. */
     private int open = -1;
     private int hovered = -1;
+    private final IntToDoubleFunction separations = this::separation;
 
     AxisTable(PanelStyle style, Node home, PanelFeed feed) {
         super("axes", style, home);
         this.feed = feed;
         heading = text(HAlignment.Left, style.dim);
-        pager = new Pager(style, this);
+        rows = new RowList<>(style, this, FIRST_ROW, IntervalBars.HEIGHT, AxisRow::new);
     }
 
     /** Edges, direction, both intervals, separation, and the role of the axis in the verdict. */
@@ -127,23 +124,23 @@ final class AxisTable extends Part {
             open = findOpen(report);
             size = groups.count() + (open < 0 ? 0 : groups.size(open) - 1);
         }
-        int count = pager.show(width, 0, size, Math.max(1, capacity));
-        rows.show(count, width);
+        int count = rows.show(width, 0, size, Math.max(1, capacity));
         if (hovered >= count) {
             leave();
         }
-        heading.place(0, 0, width - Pager.WIDTH);
+        heading.place(0, 0, width - RowList.WIDTH);
         heading.set(count == 0 ? "" : heading(report.axes().size(), width));
         if (count == 0) {
             return;
         }
         line.fit(widthOfBars(width), report);
-        int decimals = decimals(report, count, width);
+        int decimals = rows.decimals(separations, rows.first() + count,
+                isNarrow(width) ? NARROW_CHARACTERS : PanelStyle.NUMBER_CHARACTERS);
         Axis shown = feed.selection.shownAxis();
         int shownGroup = shown == null ? -1 : groups.groupOf(report.axes().indexOf(shown));
         for (int i = 0; i < count; i++) {
-            int group = groupAt(pager.first() + i);
-            int index = indexAt(pager.first() + i);
+            int group = groupAt(rows.first() + i);
+            int index = indexAt(rows.first() + i);
             boolean first = index == groups.index(group, 0);
             boolean isShown = group == open ? report.axes().get(index) == shown : group == shownGroup;
             String sign = !first ? "   " : groups.size(group) == 1 ? "" : group == open ? "- " : "+ ";
@@ -163,11 +160,13 @@ final class AxisTable extends Part {
         return groups.index(group, group == open ? entry - open : 0);
     }
 
+    private double separation(int entry) {
+        return Math.abs(feed.selection.report().axes().get(indexAt(entry)).separation());
+    }
+
     private int findOpen(AxisReport report) {
-        for (int i = 0; i < groups.count() && opened; i++) {
-            Axis first = report.axes().get(groups.index(i, 0));
-            if (groups.size(i) > 1 && first.owner() == openedOwner && first.edgeOfA() == openedEdgeOfA
-                    && first.edgeOfB() == openedEdgeOfB) {
+        for (int i = 0; i < groups.count() && !opened.isEmpty(); i++) {
+            if (groups.size(i) > 1 && opened.contentEquals(name(report, i))) {
                 return i;
             }
         }
@@ -177,22 +176,23 @@ final class AxisTable extends Part {
     /** Returns the report if it has a row; null otherwise. */
     private AxisReport report(int row) {
         AxisReport report = feed.selection == null ? null : feed.selection.report();
-        return report != null && row < rows.shown() && indexAt(pager.first() + row) < report.axes().size() ? report
+        return report != null && row < rows.shown() && indexAt(rows.first() + row) < report.axes().size() ? report
                 : null;
     }
 
     /** Opens or closes the group of a row. */
     private void click(int row) {
         AxisReport report = report(row);
-        int group = groupAt(pager.first() + row);
+        int group = groupAt(rows.first() + row);
         if (report == null || groups.size(group) < 2) {
             return;
         }
-        Axis first = report.axes().get(groups.index(group, 0));
-        opened = group != open;
-        openedOwner = first.owner();
-        openedEdgeOfA = first.edgeOfA();
-        openedEdgeOfB = first.edgeOfB();
+        opened = group == open ? "" : name(report, group).toString();
+    }
+
+    /** Returns the name of the first axis of a group, until the next text. */
+    private StringBuilder name(AxisReport report, int group) {
+        return PairDetail.NARRATOR.appendName(style.line(), report.axes().get(groups.index(group, 0)));
     }
 
     private StringBuilder heading(int size, float width) {
@@ -205,26 +205,13 @@ final class AxisTable extends Part {
                 .append(directions == 1 ? " direction" : " directions").append("; click + for all");
     }
 
-    /** Returns the number of decimals of the separations in the rows shown. */
-    private int decimals(AxisReport report, int count, float width) {
-        double smallest = Double.POSITIVE_INFINITY;
-        double greatest = 0;
-        for (int i = 0; i < count; i++) {
-            double size = Math.abs(report.axes().get(indexAt(pager.first() + i)).separation());
-            smallest = size > 0 ? Math.min(smallest, size) : smallest;
-            greatest = Math.max(greatest, size);
-        }
-        return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest,
-                isNarrow(width) ? NARROW_CHARACTERS : PanelStyle.NUMBER_CHARACTERS);
-    }
-
     private void hover(int row, boolean entered) {
         AxisReport report = report(row);
         if (!entered && hovered == row) {
             leave();
         } else if (entered && report != null) {
             hovered = row;
-            feed.selection.showAxis(report.axes().get(indexAt(pager.first() + row)));
+            feed.selection.showAxis(report.axes().get(indexAt(rows.first() + row)));
         }
     }
 

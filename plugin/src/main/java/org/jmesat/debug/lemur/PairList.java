@@ -2,8 +2,8 @@ package org.jmesat.debug.lemur;
 
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
+import java.util.function.IntToDoubleFunction;
 import org.jmesat.debug.PairSelection;
-import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
 
 /**
@@ -18,10 +18,10 @@ final class PairList extends Part {
     private final PanelFeed feed;
     private final Runnable chosen;
     final TextCell heading;
-    final Pager pager;
     final RowPanel automatic;
     private final Fill automaticMark;
-    final RowList<PairRow> rows = new RowList<>(FIRST_ROW, RowPanel.HEIGHT, PairRow::new);
+    final RowList<PairRow> rows;
+    private final IntToDoubleFunction depths;
     /** The ids of the pair for which the page was turned. */
     private int lastA = PairNames.NONE;
     private int lastB = PairNames.NONE;
@@ -31,8 +31,9 @@ final class PairList extends Part {
         super("pairs", style, home);
         this.feed = feed;
         this.chosen = chosen;
+        depths = pair -> feed.selection.pairDepth(pair);
         heading = text(HAlignment.Left, style.dim);
-        pager = new Pager(style, this);
+        rows = new RowList<>(style, this, FIRST_ROW, RowPanel.HEIGHT, PairRow::new);
         automatic = new RowPanel(style, this, () -> {
             if (feed.selection != null) {
                 feed.selection.clear();
@@ -77,7 +78,7 @@ final class PairList extends Part {
     }
 
     private void choose(int row) {
-        int index = pager.first() + row;
+        int index = rows.first() + row;
         if (feed.selection != null && a(index) != null && a(index) != b(index)) {
             feed.selection.choose(a(index), b(index));
             chosen.run();
@@ -109,7 +110,7 @@ final class PairList extends Part {
         int all = selection.pairCount();
         boolean narrow = width < PanelStyle.NARROW;
         StringBuilder counts = style.line().append(touching).append(" touching");
-        heading.place(0, 0, width - Pager.WIDTH);
+        heading.place(0, 0, width - RowList.WIDTH);
         heading.set(all == 0 ? "no pairs" : narrow ? counts : counts.append(", ").append(all - touching)
                 .append(" near"));
         automatic.place(0, RowPanel.HEIGHT, width, RowPanel.HEIGHT);
@@ -124,25 +125,12 @@ final class PairList extends Part {
         if (idOfA != lastA || idOfB != lastB) {
             lastA = idOfA;
             lastB = idOfB;
-            pager.turnTo(unlisted ? all : Math.max(0, index), capacity);
+            rows.turnTo(unlisted ? all : Math.max(0, index), capacity);
         }
-        int count = pager.show(width, 0, unlisted ? all + 1 : all, capacity);
-        rows.show(count, width);
-        int decimals = decimals(Math.min(touching, pager.first() + count));
+        int count = rows.show(width, 0, unlisted ? all + 1 : all, capacity);
+        int decimals = rows.decimals(depths, Math.min(touching, rows.first() + count), DEPTH_CHARACTERS);
         for (int i = 0; i < count; i++) {
-            rows.get(i).show(pager.first() + i, decimals, width);
+            rows.get(i).show(rows.first() + i, decimals, width);
         }
-    }
-
-    /** Returns the number of decimals of the depths in the rows shown, which end before the pair {@code end}. */
-    private int decimals(int end) {
-        double smallest = Double.POSITIVE_INFINITY;
-        double greatest = 0;
-        for (int i = pager.first(); i < end; i++) {
-            double depth = feed.selection.pairDepth(i);
-            smallest = depth > 0 ? Math.min(smallest, depth) : smallest;
-            greatest = Math.max(greatest, depth);
-        }
-        return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest, DEPTH_CHARACTERS);
     }
 }

@@ -11,42 +11,35 @@ import org.jmesat.world.Collider;
 final class PairOnScreen {
     private final Vector3f world = new Vector3f();
     private final Vector3f screen = new Vector3f();
-    /** Of A and of B. */
-    private final float[] minX = new float[2];
-    private final float[] minY = new float[2];
-    private final float[] maxX = new float[2];
-    private final float[] maxY = new float[2];
+    /** Left, lower, right and upper side of A and of B. */
+    private final float[] boxA = new float[4];
+    private final float[] boxB = new float[4];
 
     /** Finds the pair; returns false if there is none, or it is behind the camera. */
     boolean find(PairSelection selection, Camera camera, ProjectionPlane plane) {
-        boolean hasA = find(0, selection.a(), camera, plane);
-        boolean hasB = find(1, selection.b(), camera, plane);
-        return hasA || hasB;
+        find(boxA, selection.a(), camera, plane);
+        find(boxB, selection.b(), camera, plane);
+        return boxA[0] <= boxA[2] || boxB[0] <= boxB[2];
     }
 
-    private boolean find(int side, Collider collider, Camera camera, ProjectionPlane plane) {
-        minX[side] = Float.POSITIVE_INFINITY;
-        minY[side] = Float.POSITIVE_INFINITY;
-        maxX[side] = Float.NEGATIVE_INFINITY;
-        maxY[side] = Float.NEGATIVE_INFINITY;
+    private void find(float[] box, Collider collider, Camera camera, ProjectionPlane plane) {
+        box[0] = Float.POSITIVE_INFINITY;
+        box[1] = Float.POSITIVE_INFINITY;
+        box[2] = Float.NEGATIVE_INFINITY;
+        box[3] = Float.NEGATIVE_INFINITY;
         int pieces = collider == null || collider.isRemoved() ? 0 : collider.getPieceCount();
-        for (int i = 0; i < pieces; i++) {
-            PlacedPolygon piece = collider.getPiece(i);
-            add(side, piece.minX(), piece.minY(), collider.getElevation(), camera, plane);
-            add(side, piece.minX(), piece.maxY(), collider.getElevation(), camera, plane);
-            add(side, piece.maxX(), piece.minY(), collider.getElevation(), camera, plane);
-            add(side, piece.maxX(), piece.maxY(), collider.getElevation(), camera, plane);
-        }
-        return minX[side] <= maxX[side];
-    }
-
-    private void add(int side, double x, double y, float elevation, Camera camera, ProjectionPlane plane) {
-        camera.getScreenCoordinates(plane.toWorld((float) x, (float) y, elevation, world), screen);
-        if (screen.z >= 0 && screen.z <= 1) {
-            minX[side] = Math.min(minX[side], screen.x);
-            minY[side] = Math.min(minY[side], screen.y);
-            maxX[side] = Math.max(maxX[side], screen.x);
-            maxY[side] = Math.max(maxY[side], screen.y);
+        for (int i = 0; i < 4 * pieces; i++) {
+            PlacedPolygon piece = collider.getPiece(i / 4);
+            double x = (i & 1) == 0 ? piece.minX() : piece.maxX();
+            double y = (i & 2) == 0 ? piece.minY() : piece.maxY();
+            plane.toWorld((float) x, (float) y, collider.getElevation(), world);
+            camera.getScreenCoordinates(world, screen);
+            if (screen.z >= 0 && screen.z <= 1) {
+                box[0] = Math.min(box[0], screen.x);
+                box[1] = Math.min(box[1], screen.y);
+                box[2] = Math.max(box[2], screen.x);
+                box[3] = Math.max(box[3], screen.y);
+            }
         }
     }
 
@@ -55,11 +48,8 @@ final class PairOnScreen {
      * as the floor below it.
      */
     float covered(float left, float right, float lower, float upper) {
-        float sum = 0;
-        for (int i = 0; i < 2; i++) {
-            sum += share(minX[i], maxX[i], left, right) * share(minY[i], maxY[i], lower, upper);
-        }
-        return sum;
+        return share(boxA[0], boxA[2], left, right) * share(boxA[1], boxA[3], lower, upper)
+                + share(boxB[0], boxB[2], left, right) * share(boxB[1], boxB[3], lower, upper);
     }
 
     private static float share(float min, float max, float from, float to) {

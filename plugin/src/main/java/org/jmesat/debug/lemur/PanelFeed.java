@@ -31,8 +31,8 @@ final class PanelFeed {
     private Spatial checkedB;
     /** The tick in which the contact of the checked pair began; -1 without a contact. */
     private long checkedSince;
-    private float secondsToCheck;
     private float secondsLeft;
+    private float pause;
     private boolean due;
 
     /**
@@ -49,23 +49,22 @@ final class PanelFeed {
         overlay = newOverlay;
         selection = newSelection;
         secondsLeft -= tpf;
-        secondsToCheck -= tpf;
         due = other || secondsLeft <= 0;
         if (due) {
-            secondsLeft = SECONDS;
             problems = state == null ? List.of() : state.getProblems();
         }
         Spatial a = state == null ? null : selection.spatialA();
         Spatial b = state == null ? null : selection.spatialB();
         long since = PairDetail.isTouching(selection) ? selection.contact().getSinceTick() : -1;
-        if (other || secondsToCheck <= 0 || a != checkedA || b != checkedB || since != checkedSince) {
+        if (due || a != checkedA || b != checkedB || since != checkedSince) {
             checkedA = a;
             checkedB = b;
             checkedSince = since;
             long start = System.nanoTime();
             checks = a == null || b == null || a == b ? List.of() : state.check(a, b);
-            secondsToCheck = Math.max(SECONDS, PAUSE * (System.nanoTime() - start) / 1e9f);
+            pause = Math.max(SECONDS, PAUSE * (System.nanoTime() - start) / 1e9f);
         }
+        secondsLeft = due ? pause : secondsLeft;
     }
 
     /** Releases what is shown, so that it can be garbage collected. */

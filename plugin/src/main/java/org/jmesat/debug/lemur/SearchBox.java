@@ -26,8 +26,7 @@ final class SearchBox extends Part {
     private final Runnable chosen;
     final RowPanel field;
     final TextCell heading;
-    final Pager pager;
-    final RowList<SpatialRow> rows = new RowList<>(HEADING + RowPanel.HEIGHT, RowPanel.HEIGHT, SpatialRow::new);
+    final RowList<SpatialRow> rows;
     private final List<Spatial> found = new ArrayList<>();
     private final List<Spatial> disabled = new ArrayList<>();
     private final StringBuilder typed = new StringBuilder();
@@ -46,7 +45,7 @@ final class SearchBox extends Part {
         field = new RowPanel(style, this, this::enter);
         field.setGround(style.lane);
         heading = text(HAlignment.Left, style.dim);
-        pager = new Pager(style, this);
+        rows = new RowList<>(style, this, HEADING + RowPanel.HEIGHT, RowPanel.HEIGHT, SpatialRow::new);
     }
 
     /** A spatial, what kind of collider it is, and whether it is A or B. */
@@ -58,7 +57,7 @@ final class SearchBox extends Part {
         final TextCell kind = text(HAlignment.Right, style.dim);
 
         private SpatialRow(int row) {
-            super(SearchBox.this.style, SearchBox.this, () -> choose(pager.first() + row));
+            super(SearchBox.this.style, SearchBox.this, () -> choose(rows.first() + row));
         }
 
         private void show(Spatial spatial, float width) {
@@ -141,12 +140,11 @@ final class SearchBox extends Part {
         } else {
             field.text.set("Find by name: click here", style.dim);
         }
-        heading.place(0, HEADING, width - Pager.WIDTH);
+        heading.place(0, HEADING, width - RowList.WIDTH);
         heading.set(searching ? heading(width) : "");
-        int count = pager.show(width, HEADING, searching ? found.size() : 0, capacity);
-        rows.show(count, width);
+        int count = rows.show(width, HEADING, searching ? found.size() : 0, capacity);
         for (int i = 0; i < count; i++) {
-            rows.get(i).show(found.get(pager.first() + i), width);
+            rows.get(i).show(found.get(rows.first() + i), width);
         }
         return searching ? rows.top(capacity) : RowPanel.HEIGHT;
     }

@@ -47,7 +47,7 @@ final class RoundingNoise {
             if (!isThin(polygon.get(0))) {
                 List<long[]> rings = new ArrayList<>();
                 for (long[] ring : polygon) {
-                    if (rings.isEmpty() || !isThin(ring) || hasIsland(ring, polygons)) {
+                    if (rings.isEmpty() || !isThin(ring)) {
                         rings.add(ring);
                     }
                 }
@@ -67,28 +67,5 @@ final class RoundingNoise {
             length += Math.hypot(EdgeSum.x(b) - EdgeSum.x(a), EdgeSum.y(b) - EdgeSum.y(a));
         }
         return Math.abs(area) <= WIDTH * length;
-    }
-
-    /** Whether another polygon may lie inside a hole: filling the hole would cover it twice. */
-    private static boolean hasIsland(long[] hole, List<List<long[]>> polygons) {
-        int x0 = Integer.MAX_VALUE;
-        int x1 = Integer.MIN_VALUE;
-        int y0 = Integer.MAX_VALUE;
-        int y1 = Integer.MIN_VALUE;
-        for (long point : hole) {
-            x0 = Math.min(x0, EdgeSum.x(point));
-            x1 = Math.max(x1, EdgeSum.x(point));
-            y0 = Math.min(y0, EdgeSum.y(point));
-            y1 = Math.max(y1, EdgeSum.y(point));
-        }
-        for (List<long[]> polygon : polygons) {
-            long point = polygon.get(0)[0];
-            int x = EdgeSum.x(point);
-            int y = EdgeSum.y(point);
-            if (polygon.get(0) != hole && x0 <= x && x <= x1 && y0 <= y && y <= y1) {
-                return true;
-            }
-        }
-        return false;
     }
 }

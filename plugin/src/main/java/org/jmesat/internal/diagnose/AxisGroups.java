@@ -10,8 +10,7 @@ import org.jmesat.narrowphase.AxisReport;
  * group is led by its axis of greatest separation. The group of the deciding axis is first, the others follow by the
  * separation of their leaders.
  *
- * <p>The order is kept from update to update, so that axes of equal separation keep their places. An update takes
- * O(axes · groups) and allocates only to grow.
+ * <p>An update takes O(axes²) and allocates only to grow.
  */
 public final class AxisGroups {
     /** The cosine of the greatest angle between an axis and its leader, 1°. */
@@ -39,9 +38,7 @@ public final class AxisGroups {
     public void update(AxisReport report) {
         Objects.requireNonNull(report, "report");
         List<Axis> axes = report.axes();
-        if (size != axes.size()) {
-            resize(axes.size());
-        }
+        resize(axes.size());
         sort(axes, report.decidingIndex());
         count = 0;
         int filled = 0;
@@ -68,7 +65,7 @@ public final class AxisGroups {
         }
     }
 
-    /** Sorts by insertion, since the order changes little from tick to tick. */
+    /** Sorts by insertion. */
     private void sort(List<Axis> axes, int deciding) {
         for (int i = 0; i < size; i++) {
             int axis = order[i];

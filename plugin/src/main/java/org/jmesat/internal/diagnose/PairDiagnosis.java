@@ -1,14 +1,18 @@
 package org.jmesat.internal.diagnose;
 
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.diagnose.Checklist.Result;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SceneCollider;
+import org.jmesat.internal.scan.SceneProblems;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.CollisionWorld;
+import org.jmesat.world.TooManyPairsException;
 
 /**
  * Explains why two spatials raise no event: checks scene, settings, filters and shapes in the order of {@link Link}, up
@@ -19,11 +23,11 @@ public final class PairDiagnosis {
     private final CollisionWorld world;
     private final SpatialDiagnosis single;
     private final StateListeners listeners;
-    private final PairHeap heap;
+    private final TooManyPairsException heap;
 
     /** Creates the diagnosis of the last tick. {@code heap} is null unless too many pairs kept it from testing any. */
     public PairDiagnosis(CollisionWorld world, SceneScanner scanner, boolean markedOnly, StateListeners listeners,
-            PairHeap heap) {
+            TooManyPairsException heap) {
         this.world = world;
         this.scanner = scanner;
         this.listeners = listeners;
@@ -47,6 +51,27 @@ public final class PairDiagnosis {
         return list;
     }
 
+    /**
+     * Reports that too many boxes overlap, as a problem of the spatial that is in most of the pairs; of the root, if no
+     * app state added its collider.
+     */
+    public static void report(TooManyPairsException heap, SceneProblems problems, Node root) {
+        Spatial spatial = CollisionBody.spatialOf(heap.getCollider());
+        problems.report(spatial == null ? root : spatial, (spatial == null ? "collider " + heap.getCollider() : "it")
+                + " overlaps " + heap.getPairCount() + " others, and more than " + heap.getLimit()
+                + " pairs of boxes overlap, the limit; until there are fewer, no pair is tested and no event is raised"
+                + " (move the colliders apart, keep them apart by layers, make them fixed, or raise the limit by"
+                + " getWorld().setMaxPairs)");
+    }
+
+    private String writeHeap() {
+        Spatial spatial = CollisionBody.spatialOf(heap.getCollider());
+        return "No pair was tested at tick " + world.getTick() + ", and contacts are unchanged: more than "
+                + heap.getLimit() + " pairs of boxes overlap, the limit, and "
+                + (spatial == null ? "collider " + heap.getCollider() : SpatialName.of(spatial))
+                + " is in " + heap.getPairCount() + " of them.";
+    }
+
     private static String first(String one, String other) {
         return one == null ? other : one;
     }
@@ -55,37 +80,36 @@ public final class PairDiagnosis {
     private void checkParts(Checklist list, Spatial a, Spatial b) {
         SceneCollider sceneA = scanner.find(a);
         SceneCollider sceneB = scanner.find(b);
-        LastContact lastContact = new LastContact(world, sceneA.collider(), sceneB.collider());
+        ColliderChecks checks = new ColliderChecks(world, scanner.plane(), sceneA.collider(), sceneB.collider());
         String problem = sceneA == sceneB ? null : first(single.problemOfPart(a), single.problemOfPart(b));
-        if (problem != null && !lastContact.hasMet()) {
+        if (problem != null && !checks.hasMet()) {
             list.fail(Link.SHAPE, problem);
             return;
         }
         if (problem != null) {
             list.note(Link.SHAPE, problem.substring(0, problem.length() - 1));
         }
-        FilterText filter = new FilterText(world, scanner.plane(), sceneA.collider(), sceneB.collider());
-        if (filter.isAllowed()) {
-            list.pass(Link.LAYERS, filter.writeAllowed());
-        } else if (lastContact.hasMet()) {
-            list.note(Link.LAYERS, filter.write() + " from the next tick: a setting has changed since the last one");
+        if (checks.isAllowed()) {
+            list.pass(Link.LAYERS, checks.writeAllowed());
+        } else if (checks.hasMet()) {
+            list.note(Link.LAYERS,
+                    checks.writeFilter() + " from the next tick: a setting has changed since the last one");
         } else {
-            list.fail(Link.LAYERS, filter.write() + reported(sceneA) + reported(sceneB) + ".");
+            list.fail(Link.LAYERS, checks.writeFilter() + reported(sceneA) + reported(sceneB) + ".");
         }
         if (!list.isBroken() && heap != null) {
-            list.fail(Link.BOXES, heap.sentence());
+            list.fail(Link.BOXES, writeHeap());
         }
         String gap = null;
         if (!list.isBroken()) {
-            ShapeChecks shapes = new ShapeChecks(world, scanner.plane(), filter, lastContact);
-            shapes.addTo(list);
-            gap = shapes.areTouching() ? findGap(list, sceneA, sceneB) : null;
+            checks.addShapesTo(list);
+            gap = checks.areTouching() ? findGap(list, sceneA, sceneB) : null;
         }
         if (gap != null) {
             list.note(Link.SHAPE, gap);
         }
         if (!list.isBroken()) {
-            checkListeners(list, lastContact, sceneA, sceneB, gap);
+            checkListeners(list, checks, sceneA, sceneB, gap);
         }
     }
 
@@ -95,11 +119,11 @@ public final class PairDiagnosis {
                 ? new MeshGap(scanner.plane(), a, b).write() : null;
     }
 
-    private void checkListeners(Checklist list, LastContact lastContact, SceneCollider a, SceneCollider b,
+    private void checkListeners(Checklist list, ColliderChecks checks, SceneCollider a, SceneCollider b,
             String gap) {
-        if (lastContact.isWithdrawn()) {
+        if (checks.isWithdrawn()) {
             list.fail(Link.LISTENERS, "Not reported in tick " + world.getTick() + ": a handler cut a continuous side "
-                    + "short before the time of impact, " + NumberText.of(lastContact.entered().getFraction())
+                    + "short before the time of impact, " + NumberText.of(checks.entered().getFraction())
                     + " of the tick.");
             return;
         }
@@ -108,7 +132,7 @@ public final class PairDiagnosis {
         text.add(b.spatial());
         text.add(listeners, a.collider(), b.collider(), world.getLayers());
         String receivers = text.write();
-        String whole = lastContact.write() + depth(list) + "; " + receivers + ".";
+        String whole = checks.writeMeeting() + depth(list) + "; " + receivers + ".";
         if (text.isReceived()) {
             list.succeed(Character.toUpperCase(receivers.charAt(0)) + receivers.substring(1), whole
                     + (gap == null ? "" : " " + gap + "."));

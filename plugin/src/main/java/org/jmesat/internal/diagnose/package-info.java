@@ -3,14 +3,13 @@
  * world and changes neither. Allocates, so it runs on demand, after large changes, and when a tick is aborted.
  *
  * <p>{@code PairDiagnosis} fills a {@code Checklist}, link by link up to the first problem: it checks the spatials
- * ({@code SpatialDiagnosis}), the filters ({@code FilterText}), the shapes ({@code ShapeChecks}) and the listeners
- * ({@code ListenerText}), these only if the two are in contact or met in the last tick ({@code LastContact}): either
- * passed through each other, or lost the contact because a handler cut the way of a side short. {@code MeshGap} finds
- * that bodies touch only because a hull fills a gap. {@code SpatialSearch} finds spatials by name, to ask about them.
- * {@code AxisGroups} groups the axes of a report for the overlay and the panel.
+ * ({@code SpatialDiagnosis}), then filters and shapes ({@code ColliderChecks}), and the listeners
+ * ({@code ListenerText}) only if the two are in contact or met in the last tick: either passed through each other, or
+ * lost the contact because a handler cut the way of a side short. {@code MeshGap} finds that bodies touch only because
+ * a hull fills a gap. {@code AxisGroups} groups the axes of a report for the overlay and the panel.
  *
  * <p>{@code SceneOverview} logs counts and {@code LikelyMistakes} a second after the first collider and after a large
- * change; {@code PlaneGuess} is one of them. {@code PairHeap} reports a tick that tested no pair because too many boxes
- * overlap.
+ * change; {@code PlaneGuess} is one of them. {@code PairDiagnosis} also reports a tick that tested no pair because too
+ * many boxes overlap.
  */
 package org.jmesat.internal.diagnose;

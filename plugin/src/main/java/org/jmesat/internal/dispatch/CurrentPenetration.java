@@ -9,6 +9,7 @@ import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.internal.sat.SatResult;
+import org.jmesat.internal.sat.ShapeCopy;
 import org.jmesat.world.Collider;
 
 /**
@@ -61,7 +62,7 @@ final class CurrentPenetration {
         if (locate(pair)) {
             for (int i = 0; i < pair.a().getPieceCount(); i++) {
                 for (int j = 0; j < pair.b().getPieceCount(); j++) {
-                    if (pair.a().getPiece(i).shape().count() > 0 && pair.b().getPiece(j).shape().count() > 0
+                    if (pair.a().getPiece(i).count() > 0 && pair.b().getPiece(j).count() > 0
                             && test(i, j, Penetration.NO_EDGE) && (!touching || found.separation() < least)) {
                         touching = true;
                         least = found.separation();
@@ -125,8 +126,8 @@ final class CurrentPenetration {
 
     private void place(double x, double y) {
         both.clear();
-        both.add(pieceA.table(), 0);
-        both.add(pieceB.table(), 0);
+        ShapeCopy.add(pieceA, both);
+        ShapeCopy.add(pieceB, both);
         both.place(1, colliderB.getX() + x, colliderB.getY() + y, pieceB.cos(), pieceB.sin());
     }
 

@@ -7,6 +7,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Labels at points of a scene: upright on the screen, always of the same size, on whole pixels so that the font is
@@ -32,7 +33,7 @@ public final class LabelSheet {
 
     private final AssetManager assets;
     private final Node node = new Node("jme-sat debug labels");
-    private final TriangleBatch grounds = new TriangleBatch();
+    private final QuadMesh grounds = new QuadMesh(false).drawnLast();
     private final int groundColor;
     private final Vector2f at = new Vector2f();
     private final StringBuilder line = new StringBuilder();
@@ -51,12 +52,12 @@ public final class LabelSheet {
      *
      * @param assets has the engine's font, which is loaded with the first label
      * @param material of the grounds: draws vertex colours over everything else
-     * @param groundColor {@linkplain TriangleBatch#pack packed}
+     * @param groundColor {@linkplain Pen#pack packed}
      */
     public LabelSheet(AssetManager assets, Material material, int groundColor) {
         this.assets = assets;
         this.groundColor = groundColor;
-        Geometry ground = new Geometry("jme-sat debug label grounds", grounds.mesh());
+        Geometry ground = new Geometry("jme-sat debug label grounds", grounds);
         ground.setMaterial(material);
         node.attachChild(ground);
     }
@@ -77,7 +78,7 @@ public final class LabelSheet {
         scale = Math.max(1, view.height() / REFERENCE_HEIGHT);
         count = 0;
         tries = 0;
-        grounds.clear();
+        grounds.clear(ProjectionPlane.XY);
         if (pages != null) {
             pages.clear();
         }
@@ -94,7 +95,7 @@ public final class LabelSheet {
     /**
      * Adds a label whose middle is at a point, in plane coordinates, or near it.
      *
-     * @param color {@linkplain TriangleBatch#pack packed}
+     * @param color {@linkplain Pen#pack packed}
      * @return whether there was place for it
      */
     public boolean add(CharSequence text, double x, double y, double depth, int color) {
@@ -173,7 +174,7 @@ public final class LabelSheet {
         grounds.set(vertex + 1, right, bottom, 0, groundColor);
         grounds.set(vertex + 2, right, top, 0, groundColor);
         grounds.set(vertex + 3, left, top, 0, groundColor);
-        grounds.addQuads(1);
+        grounds.add(1);
         pages.add(line, left + PADDING, top, color);
     }
 
@@ -183,7 +184,7 @@ public final class LabelSheet {
         if (pages != null) {
             pages.upload();
         }
-        node.setCullHint(grounds.isEmpty() ? Spatial.CullHint.Always : Spatial.CullHint.Inherit);
+        node.setCullHint(grounds.getVertexCount() == 0 ? Spatial.CullHint.Always : Spatial.CullHint.Inherit);
         view.placeInPixels(node, scale);
     }
 }

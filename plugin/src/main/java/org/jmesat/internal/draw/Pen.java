@@ -3,16 +3,17 @@ package org.jmesat.internal.draw;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Mesh;
 
 /**
  * Draws lines as flat strips that face the camera, with the same width in pixels at any distance. Each has a dark rim,
  * so that its colour is visible on any background. Outlines have mitred corners where their corners are not too sharp.
  *
- * <p>Positions are in plane coordinates, as doubles; z is the depth. The vertices that the pen adds to its batch are
+ * <p>Positions are in plane coordinates, as doubles; z is the depth. The vertices that the pen adds to its mesh are
  * floats relative to the camera's location, so a drawing keeps its shape far from the origin.
  */
 public final class Pen {
-    private static final int RIM = TriangleBatch.pack(new ColorRGBA(0.004f, 0.0044f, 0.0065f, 1));
+    private static final int RIM = pack(new ColorRGBA(0.004f, 0.0044f, 0.0065f, 1));
     /** The width of the rim in pixels, and that of lines narrower than 2 pixels. */
     private static final float RIM_WIDTH = 1.2f;
     private static final float FINE_RIM = 0.6f;
@@ -33,7 +34,15 @@ public final class Pen {
     /** How far outside the picture a line that goes behind the eye ends, in pixels. */
     private static final float MARGIN = 40;
 
-    private final TriangleBatch batch;
+    /** The letters A, B and Z as line segments, for {@link #letter}: so the overlay needs no font. */
+    private static final float[] A = {-0.36f, -0.5f, 0, 0.5f, 0, 0.5f, 0.36f, -0.5f, -0.22f, -0.14f, 0.22f, -0.14f};
+    private static final float[] B = {-0.3f, -0.5f, -0.3f, 0.5f, -0.3f, 0.5f, 0.12f, 0.5f, 0.12f, 0.5f, 0.28f, 0.36f,
+        0.28f, 0.36f, 0.28f, 0.16f, 0.28f, 0.16f, 0.12f, 0.02f, -0.3f, 0.02f, 0.12f, 0.02f, 0.12f, 0.02f, 0.33f, -0.15f,
+        0.33f, -0.15f, 0.33f, -0.34f, 0.33f, -0.34f, 0.14f, -0.5f, 0.14f, -0.5f, -0.3f, -0.5f};
+    private static final float[] Z = {-0.35f, 0.5f, 0.35f, 0.5f, 0.35f, 0.5f, -0.35f, -0.5f, -0.35f, -0.5f, 0.35f,
+        -0.5f};
+
+    private final QuadMesh mesh = new QuadMesh(false).drawnLast();
     private final ViewScale view;
     /** The part of a line in the picture. */
     private final Vector2f part = new Vector2f();
@@ -65,18 +74,33 @@ public final class Pen {
     private float rimWidth = RIM_WIDTH;
     private float scale = 1;
 
-    /** Creates a pen that adds triangles to a batch, as seen in a view. */
-    public Pen(TriangleBatch batch, ViewScale view) {
-        this.batch = batch;
+    /** Creates a pen with an empty mesh, which draws as seen in a view. */
+    public Pen(ViewScale view) {
         this.view = view;
     }
 
-    /** Sets the colour and the width in pixels. */
-    public Pen use(ColorRGBA newColor, float newWidth) {
-        return use(TriangleBatch.pack(newColor), newWidth);
+    /** Returns a colour as four bytes in the order of the mesh, red in the lowest. */
+    public static int pack(ColorRGBA color) {
+        return Math.round(255 * color.r) | Math.round(255 * color.g) << 8 | Math.round(255 * color.b) << 16
+                | Math.round(255 * color.a) << 24;
     }
 
-    /** Sets the {@linkplain TriangleBatch#pack packed} colour and the width in pixels. */
+    /** Returns the mesh, the same each time. Its vertices are relative to the {@linkplain ViewScale#origin origin}. */
+    public Mesh mesh() {
+        return mesh;
+    }
+
+    /** Begins a picture in the plane of the view. The mesh changes at {@link #end}. */
+    public void begin() {
+        mesh.clear(view.plane());
+    }
+
+    /** Makes the mesh show what was drawn since {@link #begin}. */
+    public void end() {
+        mesh.upload();
+    }
+
+    /** Sets the {@linkplain #pack packed} colour and the width in pixels. */
     public Pen use(int newColor, float newWidth) {
         color = newColor;
         width = newWidth;
@@ -149,7 +173,7 @@ public final class Pen {
         if (!measureEdges(count, z)) {
             return false;
         }
-        int firstOfRim = batch.reserve(2 * count);
+        int firstOfRim = mesh.reserve(2 * count);
         int firstOfColor = firstOfRim + QuadMesh.QUAD * count;
         float[] e = edgeVectors;
         float halfOfRim = width / 2 + rimWidth;
@@ -177,11 +201,15 @@ public final class Pen {
                 float sideX = out * mitreX;
                 float sideY = out * mitreY;
                 float sideZ = out * mitreZ;
-                batch.setAcross(quads + QuadMesh.QUAD * i, x, y, z, sideX, sideY, sideZ, paint);
-                batch.setAcross(quads + QuadMesh.QUAD * last + 2, x, y, z, -sideX, -sideY, -sideZ, paint);
+                int ofEdge = quads + QuadMesh.QUAD * i;
+                mesh.set(ofEdge, x + sideX, y + sideY, z + sideZ, paint);
+                mesh.set(ofEdge + 1, x - sideX, y - sideY, z - sideZ, paint);
+                int ofLast = quads + QuadMesh.QUAD * last;
+                mesh.set(ofLast + 2, x - sideX, y - sideY, z - sideZ, paint);
+                mesh.set(ofLast + 3, x + sideX, y + sideY, z + sideZ, paint);
             }
         }
-        batch.addQuads(2 * count);
+        mesh.add(2 * count);
         return true;
     }
 
@@ -317,12 +345,13 @@ public final class Pen {
     }
 
     /** Draws an arrow; the length of the head is in pixels, but at most that of the line. */
-    public void arrow(double x1, double y1, double z1, double x2, double y2, double z2, float head) {
-        arrow(view.relativeX(x1), view.relativeY(y1), view.relativeZ(z1), view.relativeX(x2), view.relativeY(y2),
-                view.relativeZ(z2), head);
-    }
-
-    private void arrow(float x1, float y1, float z1, float x2, float y2, float z2, float head) {
+    public void arrow(double fromX, double fromY, double fromZ, double toX, double toY, double toZ, float head) {
+        float x1 = view.relativeX(fromX);
+        float y1 = view.relativeY(fromY);
+        float z1 = view.relativeZ(fromZ);
+        float x2 = view.relativeX(toX);
+        float y2 = view.relativeY(toY);
+        float z2 = view.relativeZ(toZ);
         along.set(x2 - x1, y2 - y1, z2 - z1);
         float length = along.length();
         if (!(length > 0)) {
@@ -351,7 +380,7 @@ public final class Pen {
         c0.set(c3).addLocal(half * side.x, half * side.y, half * side.z);
         c1.set(c3).addLocal(-half * side.x, -half * side.y, -half * side.z);
         c2.set(tx, ty, tz).addLocal(2 * rim * along.x, 2 * rim * along.y, 2 * rim * along.z);
-        batch.add(c0, c1, c2, paint);
+        mesh.add(c0, c1, c2, c2, paint);
     }
 
     /** Draws a filled disc whose diameter is the width of the pen. */
@@ -363,18 +392,17 @@ public final class Pen {
         disc(x, y, z, toUnits(width / 2, x, y, z), color);
     }
 
-    /**
-     * Draws line segments upright on the screen. Each is four numbers: right and up of its start, right and up of its
-     * end, as multiples of the size, which is in pixels.
-     */
-    void strokes(float[] lines, double atX, double atY, double atZ, float size) {
+    /** Draws the letter A, B or Z upright on the screen, centred at a point; its height is in pixels. */
+    public void letter(char letter, double atX, double atY, double atZ, float height) {
         float x = view.relativeX(atX);
         float y = view.relativeY(atY);
         float z = view.relativeZ(atZ);
-        strokes(lines, x, y, z, toUnits(size, x, y, z), width + 2 * rimWidth, RIM);
-        strokes(lines, x, y, z, toUnits(size, x, y, z), width, color);
+        float[] lines = letter == 'A' ? A : letter == 'B' ? B : Z;
+        strokes(lines, x, y, z, toUnits(height, x, y, z), width + 2 * rimWidth, RIM);
+        strokes(lines, x, y, z, toUnits(height, x, y, z), width, color);
     }
 
+    /** Draws segments of four numbers: right and up of the start and of the end, as multiples of the size. */
     private void strokes(float[] lines, float x, float y, float z, float size, float pixels, int paint) {
         computeScreenAxes(x, y, z);
         for (int i = 0; i < lines.length; i += 4) {
@@ -403,7 +431,7 @@ public final class Pen {
             float v = radius * (float) Math.sin(angle);
             c1.set(x + u * right.x + v * up.x, y + u * right.y + v * up.y, z + u * right.z + v * up.z);
             if (i > 0) {
-                batch.add(c0, c2, c1, paint);
+                mesh.add(c0, c2, c1, c1, paint);
             }
             c2.set(c1);
         }
@@ -413,7 +441,7 @@ public final class Pen {
     private void ribbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
             int paint) {
         if (view.isBehind(x1, y1, z1) || view.isBehind(x2, y2, z2)) {
-            if (view.clip(x1, y1, z1, x2, y2, z2, margin(), part)) {
+            if (view.clip(x1, y1, z1, x2, y2, z2, MARGIN * view.pixelAtRelative(0, 0, 0), part)) {
                 float dx = x2 - x1;
                 float dy = y2 - y1;
                 float dz = z2 - z1;
@@ -423,11 +451,6 @@ public final class Pen {
         } else {
             shownRibbon(x1, y1, z1, x2, y2, z2, pixels, cap, paint);
         }
-    }
-
-    /** Returns the distance outside the picture from which on a line that goes behind the eye is cut off. */
-    private float margin() {
-        return view.pixelAtRelative(0, 0, 0) * MARGIN;
     }
 
     private void shownRibbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
@@ -448,7 +471,7 @@ public final class Pen {
         c2.set(x2 + end * along.x, y2 + end * along.y, z2 + end * along.z);
         c3.set(c2).addLocal(half * side.x, half * side.y, half * side.z);
         c2.addLocal(-half * side.x, -half * side.y, -half * side.z);
-        batch.add(c0, c1, c3, c2, paint);
+        mesh.add(c0, c1, c3, c2, paint);
     }
 
     /** Computes the unit vectors along and across a line, as seen at a point; returns false for a line of length 0. */

@@ -1,5 +1,7 @@
 package org.jmesat.internal.draw;
 
+import com.jme3.bounding.BoundingSphere;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Format;
 import com.jme3.scene.VertexBuffer.Type;
@@ -11,27 +13,30 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.Arrays;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * A mesh of coloured quads, drawn in the order in which they were added. Its buffers are rewritten in place; the
- * indices, which are the same for each quad, are written when the buffers grow.
+ * indices, which are the same for each quad, are written when the buffers grow. The quads are added in the coordinates
+ * of a plane, relative to a point that the user chooses.
  */
 final class QuadMesh extends Mesh {
     /** Vertices of a quad: its triangles are the first three, and the first, third and fourth. */
     static final int QUAD = 4;
     /** Numbers per vertex in {@code positions} and {@code coords}. */
-    static final int POSITION = 3;
-    static final int COORD = 2;
+    private static final int POSITION = 3;
+    private static final int COORD = 2;
 
     private static final int INITIAL_CAPACITY = QUAD * 128;
     private static final int[] TRIANGLES = {0, 1, 2, 0, 2, 3};
 
-    /** By vertex, to be written by users up to what they have reserved; other arrays after a reservation. */
-    float[] positions = {};
+    private float[] positions = {};
     /** Texture coordinates; of no length if the mesh has none. */
-    float[] coords = {};
-    int[] colors = {};
+    private float[] coords = {};
+    private int[] colors = {};
     private final boolean textured;
+    private final Vector3f world = new Vector3f();
+    private ProjectionPlane plane = ProjectionPlane.XY;
     private int vertices;
     private FloatBuffer xyz;
     private FloatBuffer uv;
@@ -52,6 +57,12 @@ final class QuadMesh extends Mesh {
             addBuffer(Type.TexCoord, Usage.Stream, COORD, Format.Float, uv);
         }
         upload();
+    }
+
+    /** Gives the mesh an infinite bound, which is sorted as the nearest, so that it is drawn last. Returns this. */
+    QuadMesh drawnLast() {
+        setBound(new BoundingSphere(Float.POSITIVE_INFINITY, new Vector3f()));
+        return this;
     }
 
     private VertexBuffer addBuffer(Type type, Usage usage, int components, Format format, Buffer data) {
@@ -80,16 +91,16 @@ final class QuadMesh extends Mesh {
         indexed = -1;
     }
 
-    /** Removes all quads. The mesh changes at the next {@link #upload}. */
-    void clear() {
+    /** Removes all quads; the next ones are in this plane. The mesh changes at the next {@link #upload}. */
+    void clear(ProjectionPlane newPlane) {
         vertices = 0;
+        plane = newPlane;
     }
 
-    boolean isEmpty() {
-        return vertices == 0;
-    }
-
-    /** Makes room for quads, and returns the first vertex: write all of them, and then {@link #add} the quads. */
+    /**
+     * Reserves four vertices for each of the next quads, and returns the first. {@link #set} all of them, and then
+     * {@link #add} the quads; otherwise they are discarded.
+     */
     int reserve(int quads) {
         if (vertices + QUAD * quads > colors.length) {
             resize(Math.max(vertices + QUAD * quads, 2 * colors.length));
@@ -97,9 +108,39 @@ final class QuadMesh extends Mesh {
         return vertices;
     }
 
-    /** Adds quads whose vertices are written. */
+    void set(int vertex, float x, float y, float z, int color) {
+        positions[POSITION * vertex] = x;
+        positions[POSITION * vertex + 1] = y;
+        positions[POSITION * vertex + 2] = z;
+        colors[vertex] = color;
+    }
+
+    /** Sets the texture coordinates of a vertex, if the mesh has some. */
+    void setCoord(int vertex, float u, float v) {
+        coords[COORD * vertex] = u;
+        coords[COORD * vertex + 1] = v;
+    }
+
+    /** Adds quads whose vertices are set. */
     void add(int quads) {
-        vertices += QUAD * quads;
+        int end = vertices + QUAD * quads;
+        for (int p = POSITION * vertices; p < POSITION * end && plane != ProjectionPlane.XY; p += POSITION) {
+            plane.toWorld(positions[p], positions[p + 1], positions[p + 2], world);
+            positions[p] = world.x;
+            positions[p + 1] = world.y;
+            positions[p + 2] = world.z;
+        }
+        vertices = end;
+    }
+
+    /** Adds one quad. */
+    void add(Vector3f a, Vector3f b, Vector3f c, Vector3f d, int color) {
+        int vertex = reserve(1);
+        set(vertex, a.x, a.y, a.z, color);
+        set(vertex + 1, b.x, b.y, b.z, color);
+        set(vertex + 2, c.x, c.y, c.z, color);
+        set(vertex + 3, d.x, d.y, d.z, color);
+        add(1);
     }
 
     /** Makes the mesh show the quads added since {@link #clear}. */

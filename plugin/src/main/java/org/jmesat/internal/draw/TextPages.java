@@ -1,6 +1,5 @@
 package org.jmesat.internal.draw;
 
-import com.jme3.bounding.BoundingSphere;
 import com.jme3.collision.Collidable;
 import com.jme3.collision.CollisionResults;
 import com.jme3.font.BitmapCharacter;
@@ -9,11 +8,10 @@ import com.jme3.font.BitmapFont;
 import com.jme3.material.MatParamTexture;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState;
-import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.texture.Texture;
-import java.util.function.UnaryOperator;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Draws lines of text in one font, with one mesh per page of the font. The engine's BitmapText creates a tree of
@@ -65,11 +63,8 @@ public final class TextPages {
         }
 
         private void set(int vertex, float x, float y, float u, float v, int color) {
-            quads.positions[QuadMesh.POSITION * vertex] = x;
-            quads.positions[QuadMesh.POSITION * vertex + 1] = y;
-            quads.coords[QuadMesh.COORD * vertex] = u;
-            quads.coords[QuadMesh.COORD * vertex + 1] = v;
-            quads.colors[vertex] = color;
+            quads.set(vertex, x, y, 0, color);
+            quads.setCoord(vertex, u, v);
         }
 
         @Override
@@ -80,22 +75,19 @@ public final class TextPages {
 
     /** Creates empty pages with the materials of the font. */
     public TextPages(BitmapFont font) {
-        this(font, UnaryOperator.identity());
-    }
-
-    private TextPages(BitmapFont font, UnaryOperator<Material> change) {
         this.font = font;
         characters = font.getCharSet();
         pages = new GlyphPage[font.getPageSize()];
         for (int i = 0; i < pages.length; i++) {
-            pages[i] = new GlyphPage(change.apply(font.getPage(i)));
+            pages[i] = new GlyphPage(font.getPage(i));
         }
     }
 
     /** Creates empty pages that are drawn over everything else in a scene, and in the order of their attachment. */
     static TextPages onTop(BitmapFont font) {
-        TextPages created = new TextPages(font, page -> {
-            Material material = page.clone();
+        TextPages created = new TextPages(font);
+        for (GlyphPage page : created.pages) {
+            Material material = page.getMaterial().clone();
             RenderState state = material.getAdditionalRenderState();
             state.setDepthTest(false);
             state.setDepthWrite(false);
@@ -108,11 +100,8 @@ public final class TextPages {
                 texture.setMinFilter(Texture.MinFilter.NearestNoMipMaps);
                 material.setTexture("ColorMap", texture);
             }
-            return material;
-        });
-        for (GlyphPage page : created.pages) {
-            // An infinite bound is sorted as the nearest, so the mesh is drawn last.
-            page.getMesh().setBound(new BoundingSphere(Float.POSITIVE_INFINITY, new Vector3f()));
+            page.setMaterial(material);
+            page.quads.drawnLast();
         }
         return created;
     }
@@ -135,7 +124,7 @@ public final class TextPages {
     /** Removes all text. The meshes change at the next {@link #upload}. */
     public void clear() {
         for (GlyphPage page : pages) {
-            page.quads.clear();
+            page.quads.clear(ProjectionPlane.XY);
         }
     }
 

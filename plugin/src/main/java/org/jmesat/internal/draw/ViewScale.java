@@ -56,6 +56,10 @@ public final class ViewScale {
         projection = plane;
     }
 
+    ProjectionPlane plane() {
+        return projection;
+    }
+
     /**
      * Copies the view of a camera, or that of the GUI in the camera's viewport: in the plane XY, in pixels from the
      * lower left corner.

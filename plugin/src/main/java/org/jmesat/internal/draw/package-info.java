@@ -6,8 +6,8 @@
  * belong to their users: the overlay has them in a scene of its own, the panel in the GUI.
  *
  * <p><b>Lines.</b> {@code ViewScale} copies a camera and knows how long a pixel is at each point. A {@code Pen} uses it
- * to turn a line into a strip that faces the camera and is as wide as wanted, with a dark rim, and adds it to a {@code
- * TriangleBatch}, the mesh; also with dashes or ticks. {@code Letter} draws single letters.
+ * to turn a line into a strip that faces the camera and is as wide as wanted, with a dark rim, and adds it to its mesh;
+ * also with dashes or ticks. It draws single letters, too.
  *
  * <p><b>Precision.</b> A float has 7 digits. At 10<sup>6</sup> from the origin the corners of an outline would jump by
  * a sixteenth of a unit, and the sides of a line, which are a pixel apart, would collapse. So callers pass doubles, and
@@ -15,8 +15,8 @@
  * camera, and the geometry that shows the mesh is moved to the camera's location, {@code ViewScale.origin}. What is
  * near the camera keeps its shape anywhere.
  *
- * <p><b>Planes.</b> Callers draw in plane coordinates, in which z is the depth. {@code TriangleBatch} converts its
- * vertices to the world's axes at the end; the planes differ by exchanged axes and signs only, so this is exact.
+ * <p><b>Planes.</b> Callers draw in plane coordinates, in which z is the depth. {@code QuadMesh} converts its vertices
+ * to the world's axes at the end; the planes differ by exchanged axes and signs only, so this is exact.
  *
  * <p><b>Text.</b> {@code TextPages} shortens and writes lines of text in one font. It works in pixels; a font is sharp
  * at its own size and at whole pixels only. A {@code LabelSheet} puts text at points of a scene: it is a spatial that

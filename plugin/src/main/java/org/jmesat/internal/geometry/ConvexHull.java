@@ -61,11 +61,10 @@ public final class ConvexHull {
         }
         int kept = keepOutsideOctagon(points, from, to);
         sort(keys, kept);
-        kept = removeRepeats(keys, kept);
         if (xy.length < 4 * kept + 4) {
             xy = new float[8 * kept + 4];
         }
-        if (kept == 1) {
+        if (keys[0] == keys[kept - 1]) {
             push(keys[0], 0);
             return count;
         }
@@ -104,7 +103,8 @@ public final class ConvexHull {
     }
 
     /**
-     * Appends a point after removing the last vertices that it makes concave or straight, down to index {@code base}.
+     * Appends a point after removing the last vertices that it makes concave or straight, down to index {@code base};
+     * of a repeated point one is left.
      */
     private void push(long key, int base) {
         float x = decode((int) (key >> 32));
@@ -203,7 +203,7 @@ public final class ConvexHull {
         return Float.intBitsToFloat(code ^ code >> 31 & Integer.MAX_VALUE);
     }
 
-    /** Shell sort: the JDK's sort of longs may allocate, and few points are left here. */
+    /** Shell sort: few points are left here, and the JDK's sort of more than 4 096 longs may allocate. */
     private static void sort(long[] values, int length) {
         for (int gap : GAPS) {
             for (int i = gap; i < length; i++) {
@@ -216,15 +216,5 @@ public final class ConvexHull {
                 values[j] = value;
             }
         }
-    }
-
-    private static int removeRepeats(long[] sorted, int length) {
-        int kept = 1;
-        for (int i = 1; i < length; i++) {
-            if (sorted[i] != sorted[kept - 1]) {
-                sorted[kept++] = sorted[i];
-            }
-        }
-        return kept;
     }
 }

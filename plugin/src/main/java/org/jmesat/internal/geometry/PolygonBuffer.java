@@ -31,8 +31,8 @@ public final class PolygonBuffer {
 
     /** Empties the buffer. */
     public void clear() {
-        resize(0);
-        measure(0);
+        begin(0);
+        end(0);
     }
 
     /**
@@ -44,12 +44,11 @@ public final class PolygonBuffer {
         Objects.requireNonNull(hull, "hull");
         PolygonCheck.requireFinite("dx", dx);
         PolygonCheck.requireFinite("dy", dy);
-        resize(hull.count());
+        begin(hull.count());
         for (int i = 0; i < count; i++) {
-            edges[STRIDE * i] = hull.x(i);
-            edges[STRIDE * i + 1] = hull.y(i);
+            put(i, hull.x(i), hull.y(i));
         }
-        measure(0);
+        end(0);
         centerX += dx;
         centerY += dy;
     }
@@ -62,7 +61,7 @@ public final class PolygonBuffer {
     public void set(PolygonTable table, int slot) {
         Objects.requireNonNull(table, "table");
         Objects.checkIndex(slot, table.size());
-        resize(table.count(slot));
+        begin(table.count(slot));
         System.arraycopy(table.edges(), table.start(slot), edges, 0, STRIDE * count);
         centerX = table.localCenterX(slot);
         centerY = table.localCenterY(slot);
@@ -82,7 +81,7 @@ public final class PolygonBuffer {
         Objects.requireNonNull(source, "source");
         PolygonCheck.requireFinite("dx", dx);
         PolygonCheck.requireFinite("dy", dy);
-        resize(source.count);
+        begin(source.count);
         System.arraycopy(source.edges, 0, edges, 0, STRIDE * count);
         centerX = source.centerX + dx;
         centerY = source.centerY + dy;
@@ -93,6 +92,35 @@ public final class PolygonBuffer {
     }
 
     /**
+     * Copies vertices with their normals from a range of an array, laid out as {@link #edges()} about the centre
+     * (newCenterX, newCenterY). The caller guarantees that they are convex and counter-clockwise.
+     *
+     * @throws IllegalArgumentException if a number is NaN or infinite, or the rounding is negative; this buffer is
+     *     unchanged then
+     * @throws IndexOutOfBoundsException if the array has no such range; this buffer is unchanged then
+     */
+    public void set(double[] source, int start, int end, double newCenterX, double newCenterY, double newRounding) {
+        Objects.requireNonNull(source, "source");
+        Objects.checkFromToIndex(start, end, source.length);
+        double zero = 0;
+        for (int k = start; k < end; k++) {
+            zero += 0 * source[k];
+        }
+        for (int k = start; k < end && zero != 0; k++) {
+            PolygonCheck.requireFinite("number of an edge", source[k]);
+        }
+        PolygonCheck.requireFinite("x of the centre", newCenterX);
+        PolygonCheck.requireFinite("y of the centre", newCenterY);
+        PolygonCheck.requireLength("rounding", newRounding);
+        begin((end - start) / STRIDE);
+        System.arraycopy(source, start, edges, 0, STRIDE * count);
+        centerX = newCenterX;
+        centerY = newCenterY;
+        rounding = newRounding;
+        measureSizes();
+    }
+
+    /**
      * Adds a distance in world units to the rounding.
      *
      * @throws IllegalArgumentException if it is negative, NaN or infinite; this buffer is unchanged then
@@ -100,9 +128,7 @@ public final class PolygonBuffer {
     public void grow(double distance) {
         PolygonCheck.requireLength("distance", distance);
         rounding += distance;
-        radius += distance;
-        // If the centre was outside, this is only a lower bound of the inradius, which suffices.
-        inradius += inradius > 0 ? distance : 0;
+        measureSizes();
     }
 
     /**
@@ -115,12 +141,11 @@ public final class PolygonBuffer {
     public void set(double[] xy, double newRounding) {
         PolygonCheck.requirePoints(xy, 1);
         PolygonCheck.requireLength("rounding", newRounding);
-        resize(xy.length / 2);
+        begin(xy.length / 2);
         for (int i = 0; i < count; i++) {
-            edges[STRIDE * i] = xy[2 * i];
-            edges[STRIDE * i + 1] = xy[2 * i + 1];
+            put(i, xy[2 * i], xy[2 * i + 1]);
         }
-        measure(newRounding);
+        end(newRounding);
     }
 
     /**
@@ -136,14 +161,13 @@ public final class PolygonBuffer {
         PolygonCheck.requireLength("half height", halfHeight);
         int columns = halfWidth > 0 ? 2 : 1;
         int rows = halfHeight > 0 ? 2 : 1;
-        resize(columns * rows);
+        begin(columns * rows);
         for (int i = 0; i < count; i++) {
             boolean right = columns == 2 && (i == 1 || i == 2);
             boolean upper = rows == 2 && (columns == 2 ? i >= 2 : i == 1);
-            edges[STRIDE * i] = (right ? halfWidth : -halfWidth) + 0.0;
-            edges[STRIDE * i + 1] = (upper ? halfHeight : -halfHeight) + 0.0;
+            put(i, (right ? halfWidth : -halfWidth) + 0.0, (upper ? halfHeight : -halfHeight) + 0.0);
         }
-        measure(0);
+        end(0);
         centerX += x;
         centerY += y;
     }
@@ -236,25 +260,33 @@ public final class PolygonBuffer {
         return thin;
     }
 
-    private void resize(int newCount) {
+    /** Begins a polygon of a number of vertices; {@link #put} each, then call {@link #end}. */
+    public void begin(int newCount) {
         count = newCount;
         if (edges.length < STRIDE * count) {
             edges = new double[STRIDE * (count + count / 2)];
         }
     }
 
-    private void measure(double newRounding) {
+    /** Sets a vertex of a polygon that was begun. Counter-clockwise, convex and finite. */
+    public void put(int i, double x, double y) {
+        edges[STRIDE * i] = x;
+        edges[STRIDE * i + 1] = y;
+    }
+
+    /** Ends a polygon that was begun, and sets its rounding. */
+    public void end(double newRounding) {
         rounding = newRounding;
-        thin = count < 3;
-        if (count == 0) {
-            centerX = 0;
-            centerY = 0;
-            radius = 0;
-            inradius = 0;
-            return;
+        centerX = 0;
+        centerY = 0;
+        if (count > 0) {
+            findNormals();
+            center();
         }
-        findNormals();
-        center();
+        measureSizes();
+    }
+
+    private void measureSizes() {
         double squared = 0;
         double inner = count < 3 ? 0 : Double.POSITIVE_INFINITY;
         for (int i = 0; i < count; i++) {
@@ -262,6 +294,7 @@ public final class PolygonBuffer {
             squared = Math.max(squared, edges[k] * edges[k] + edges[k + 1] * edges[k + 1]);
             inner = Math.min(inner, edges[k] * edges[k + 2] + edges[k + 1] * edges[k + 3]);
         }
+        thin = count < 3;
         for (int i = 0; i < count && !thin; i++) {
             thin = turnsBack(STRIDE * i, i + 1 < count ? STRIDE * (i + 1) : 0);
         }

@@ -116,6 +116,20 @@ public final class PolygonTable {
     }
 
     /**
+     * Adds a copy of a placed polygon, and returns its slot, the old {@link #size()}. The first {@link #ROW} numbers of
+     * {@code row} are those of {@link #rows()}; {@code source} begins with its edges, as {@link PolygonBuffer#edges()};
+     * (localX, localY) is the local centre. The box of its AABB is that of its bounding circle. Arguments are not
+     * checked.
+     */
+    public int add(double[] row, double[] source, int count, boolean thin, double localX, double localY) {
+        int slot = open();
+        System.arraycopy(row, 0, rows, ROW * slot, ROW);
+        setEdges(slot, source, 0, STRIDE * count, thin);
+        setMeasures(slot, localX, localY, row[4], row[4]);
+        return slot;
+    }
+
+    /**
      * Replaces the polygon in a slot by a copy of another, placed at the world's origin without a turn.
      *
      * @throws IndexOutOfBoundsException if there is no such slot
@@ -170,18 +184,22 @@ public final class PolygonTable {
             halfX = Math.max(halfX, Math.abs(polygon.edges()[k]));
             halfY = Math.max(halfY, Math.abs(polygon.edges()[k + 1]));
         }
-        setEdges(slot, polygon.edges(), 0, length, polygon.isThin());
-        int at = MEASURES * slot;
-        measures[at] = polygon.centerX();
-        measures[at + 1] = polygon.centerY();
-        measures[at + 2] = polygon.reach();
-        measures[at + 3] = halfX + polygon.rounding();
-        measures[at + 4] = halfY + polygon.rounding();
         int row = ROW * slot;
         rows[row + 4] = polygon.radius();
         rows[row + 5] = polygon.inradius();
         rows[row + 6] = polygon.rounding();
+        setEdges(slot, polygon.edges(), 0, length, polygon.isThin());
+        setMeasures(slot, polygon.centerX(), polygon.centerY(), halfX + polygon.rounding(), halfY + polygon.rounding());
         place(slot, 0, 0, 1, 0);
+    }
+
+    private void setMeasures(int slot, double localX, double localY, double halfX, double halfY) {
+        int at = MEASURES * slot;
+        measures[at] = localX;
+        measures[at + 1] = localY;
+        measures[at + 2] = rows[ROW * slot + 4] + Math.abs(localX) + Math.abs(localY);
+        measures[at + 3] = halfX;
+        measures[at + 4] = halfY;
     }
 
     private void setEdges(int slot, double[] source, int from, int to, boolean thin) {

@@ -95,34 +95,14 @@ final class AttributeReader {
      * {@code width} floats each. Components beyond the width are ignored, missing ones are 0.
      */
     void gather(int[] elements, int count, int width, float[] into) {
-        if (floats != null) {
-            gatherFloats(elements, count, width, into);
-            return;
-        }
+        FloatBuffer source = floats;
         int present = Math.min(width, components);
         int out = 0;
         for (int i = 0; i < count; i++) {
             int slot = base + elements[i] * step;
             for (int c = 0; c < present; c++) {
-                into[out++] = valueAt(slot);
+                into[out++] = source != null ? source.get(slot) : valueAt(slot);
                 slot += componentStep;
-            }
-            for (int c = present; c < width; c++) {
-                into[out++] = 0;
-            }
-        }
-    }
-
-    private void gatherFloats(int[] elements, int count, int width, float[] into) {
-        FloatBuffer source = floats;
-        int start = base;
-        int stride = step;
-        int present = Math.min(width, components);
-        int out = 0;
-        for (int i = 0; i < count; i++) {
-            int slot = start + elements[i] * stride;
-            for (int c = 0; c < present; c++) {
-                into[out++] = source.get(slot + c);
             }
             for (int c = present; c < width; c++) {
                 into[out++] = 0;

@@ -1,9 +1,9 @@
 package org.jmesat.internal.project;
 
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Spatial;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import org.jmesat.internal.geometry.PointText;
 
@@ -27,7 +27,8 @@ public final class BakedOutlines {
     private final List<OutlineView> views = new ArrayList<>();
     private boolean old = true;
 
-    private BakedOutlines() {
+    /** Creates a list without an outline. */
+    public BakedOutlines() {
     }
 
     /**
@@ -47,69 +48,50 @@ public final class BakedOutlines {
                 }
                 outlines.old = false;
             } else if (!entry.isEmpty()) {
-                outlines.views.add(readView(entry));
+                outlines.views.add(OutlineView.read(entry));
             }
         }
         return outlines;
     }
 
-    private static OutlineView readView(String entry) {
-        int colon = entry.indexOf(':');
-        String[] head = entry.substring(0, Math.max(colon, 0)).strip().split("\\s+");
-        if (head.length != 6 && head.length != 8) {
-            throw new IllegalArgumentException("have " + PointText.quote(entry) + " where an outline is expected");
+    /**
+     * Computes the outline of a geometry as it is seen now, and adds it. Returns why it has none, as the rest of a
+     * sentence about it, or null. One that is skinned or morphed looks different in each frame, and is skipped. World
+     * transforms must be up to date.
+     *
+     * @param settings how the geometry becomes pieces
+     * @param body the collider's spatial
+     * @param cache in its first tick or a later one
+     */
+    public String add(Geometry geometry, PieceSettings settings, Spatial body, ProjectionCache cache) {
+        if (geometry.getMesh() != null && PosedMesh.isPosed(geometry.getMesh())) {
+            return null;
         }
-        double[] direction = new double[3];
-        OutlineView view;
-        float areaError;
-        try {
-            areaError = Float.parseFloat(head[2]);
-            for (int axis = 0; axis < 3; axis++) {
-                direction[axis] = Double.parseDouble(head[3 + axis]);
-            }
-            view = new OutlineView(direction, null, Integer.parseInt(head[1]), Long.parseUnsignedLong(head[0], 16), -1);
-            if (head.length == 8) {
-                view.setSlice(Double.parseDouble(head[6]), Double.parseDouble(head[7]));
-            }
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("have " + PointText.quote(entry) + " where numbers are expected", e);
+        ProjectedGeometry projection = new ProjectedGeometry();
+        double offset = projection.computeSliceOffset(geometry, body, cache.plane());
+        projection.update(geometry, cache, false, settings, offset);
+        OutlineView view = projection.outlineView();
+        if (view == null || view.groups().count() == 0) {
+            return projection.problem();
         }
-        double squared = direction[0] * direction[0] + direction[1] * direction[1] + direction[2] * direction[2];
-        if (!(Math.abs(squared - 1) < 1e-9)) {
-            throw new IllegalArgumentException("have the direction " + Arrays.toString(direction)
-                    + ", whose length is not 1");
+        if (settings.isSliced()) {
+            view.setRounding(projection.sliceRounding());
         }
-        String[] texts = entry.substring(colon + 1).split("\\|");
-        float[][] pieces = new float[texts.length][];
-        for (int i = 0; i < texts.length; i++) {
-            pieces[i] = PointText.readPoints(texts[i]);
-            if (pieces[i].length == 0) {
-                throw new IllegalArgumentException("have a piece without points");
+        for (OutlineView each : views) {
+            if (each.isSame(view)) {
+                return null;
             }
         }
-        view.set(pieces, areaError);
-        return view;
+        views.add(view);
+        return null;
     }
 
-    /** Writes outlines so that {@link #read} gives the same ones. */
-    static String write(Collection<OutlineView> views) {
+    /** Writes the outlines so that {@link #read} gives the same ones. */
+    public String write() {
         StringBuilder text = new StringBuilder();
         for (OutlineView view : views) {
-            text.append(text.isEmpty() ? VERSION + 2 : "").append("; ").append(Long.toHexString(view.fingerprint()))
-                    .append(' ').append(view.maxVertices()).append(' ').append(view.areaError());
-            for (double coordinate : view.direction()) {
-                text.append(' ').append(coordinate);
-            }
-            if (view.isSliced()) {
-                text.append(' ').append(view.offset()).append(' ').append(view.rounding());
-            }
-            text.append(':');
-            for (int i = 0; i < view.pieces().length; i++) {
-                float[] piece = view.pieces()[i];
-                for (int k = 0; k < piece.length; k += 2) {
-                    text.append(k > 0 ? ", " : i > 0 ? " | " : " ").append(piece[k]).append(' ').append(piece[k + 1]);
-                }
-            }
+            text.append(text.isEmpty() ? VERSION + 2 : "").append("; ");
+            view.write(text);
         }
         return text.toString();
     }

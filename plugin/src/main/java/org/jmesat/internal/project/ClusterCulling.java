@@ -12,16 +12,16 @@ import org.jmesat.projection.ProjectionPlane;
  * <p><b>Bounds.</b> A vertex v of a cluster follows joints with weights that sum to 1. So its projection is between the
  * places P<sub>j</sub> v to which the maps of its joints take it (see {@link JointProjection}). Each of these is in a
  * disc round P<sub>j</sub> c, where c is the centre of the cluster; its radius is that of the cluster times the
- * greatest stretch of the map. A disc round all these discs contains the cluster. The same holds for depths.
+ * greatest stretch of the map. The convex hull of these discs contains the cluster. The same holds for depths.
  *
- * <p><b>Margins.</b> Vertices are skinned in floats, and their weights sum to 1 only nearly. The margins of
- * {@link JointProjection} bound the difference.
+ * <p><b>Rounding.</b> Vertices are skinned in floats, and their weights sum to 1 only nearly. The bounds of
+ * {@link JointProjection} cover the difference.
  *
  * <p><b>Dropping.</b> Some corners of the last outline are skinned first, and the two vertices at the ends of the depth
- * range. A cluster is dropped if its disc is inside their hull by more than the margin, and its depths inside their
- * range. Dropping a point that is inside the hull of others does not change the hull, and {@link ConvexHull} is exact
- * and does not depend on the order of its points. If the corners of the last outline are far from the outline, more is
- * skinned than necessary.
+ * range. A cluster is dropped if its discs are inside their hull by more than this rounding, and its depths inside
+ * their range. Dropping a point that is inside the hull of others does not change the hull, and {@link ConvexHull} is
+ * exact and does not depend on the order of its points. If the corners of the last outline are far from the outline,
+ * more is skinned than necessary.
  *
  * <p>Jaime has 3 131 vertices in 498 clusters; of a running Jaime about 820 are skinned.
  */
@@ -35,14 +35,12 @@ final class ClusterCulling {
     /** Numbers per edge: the outward unit normal and the distance from the origin. */
     private static final int EDGE = 3;
 
-    private enum Place { INSIDE, PERHAPS_AN_END_OF_DEPTHS, PERHAPS_A_CORNER }
-
     private final JointProjection joints = new JointProjection();
     private BindPose pose;
     private float[] matrices;
     private ProjectionPlane plane;
 
-    /** The hull of the vertices that are skinned first, moved inwards by the margin; no edge if nothing is inside. */
+    /** The hull of the vertices that are skinned first, moved inwards by the rounding; no edge if nothing is inside. */
     private double[] edges = new double[EDGE * 32];
     private int edgeCount;
     private double minDepth;
@@ -52,8 +50,6 @@ final class ClusterCulling {
     private int[] numbers = {};
     private float[] xyz = {};
     private int count;
-    /** The clusters that may only have an end of the range of depths. */
-    private int[] deep = {};
 
     private static double[] directions() {
         double[] directions = new double[2 * DIRECTIONS];
@@ -85,16 +81,17 @@ final class ClusterCulling {
             skin(corners[i], corners[i] + 1);
         }
         setInner(transform, cache);
-        int outer = skinOuter();
+        skinOuter();
         pose = null;
         matrices = null;
         float[] points = cache.projected(count);
         if (transform.collapse(xyz, count, false) != null || !transform.project(xyz, count, points)) {
             return -1;
         }
+        transform.findDepths(xyz, count);
         findEnds(transform.computeMatrix(), corners);
-        outer = dropInside(points, outer);
-        cache.hull().compute(points, outer);
+        int outer = dropInside(points);
+        cache.hull.compute(points, outer);
         return findCorners(points, outer, corners);
     }
 
@@ -123,13 +120,14 @@ final class ClusterCulling {
     private void setInner(PlaneTransform transform, ProjectionCache cache) {
         edgeCount = 0;
         float[] points = cache.projected(count);
-        ConvexHull hull = cache.hull();
+        ConvexHull hull = cache.hull;
         if (!transform.project(xyz, count, points)) {
             return;
         }
         hull.compute(points, count);
-        minDepth = transform.minDepth() + joints.depthMargin();
-        maxDepth = transform.maxDepth() - joints.depthMargin();
+        transform.findDepths(xyz, count);
+        minDepth = transform.minDepth() + joints.depthRounding();
+        maxDepth = transform.maxDepth() - joints.depthRounding();
         int corners = hull.count();
         if (corners < 3) {
             return;
@@ -148,83 +146,46 @@ final class ClusterCulling {
             double ny = (px - qx) / length;
             edges[EDGE * i] = nx;
             edges[EDGE * i + 1] = ny;
-            edges[EDGE * i + 2] = nx * px + ny * py - joints.margin();
+            edges[EDGE * i + 2] = nx * px + ny * py - joints.rounding();
             px = qx;
             py = qy;
         }
     }
 
-    /**
-     * Skins the vertices that may matter. Returns how many of all may be on the outline; they come first. The others
-     * may only have the least or greatest depth.
-     */
-    private int skinOuter() {
+    /** Skins the vertices that may be on the outline, or at an end of the range of depths. */
+    private void skinOuter() {
         int[] starts = pose.clusters();
         int clusters = pose.clusterCount();
-        if (deep.length < clusters) {
-            deep = new int[clusters + clusters / 2];
-        }
-        int deepCount = 0;
         for (int i = 0; i < clusters; i++) {
-            Place place = place(i);
-            if (place == Place.PERHAPS_A_CORNER) {
+            if (!isInside(i)) {
                 skin(starts[i], starts[i + 1]);
-            } else if (place == Place.PERHAPS_AN_END_OF_DEPTHS) {
-                deep[deepCount++] = i;
             }
         }
         skin(starts[clusters], pose.count());
-        int outer = count;
-        for (int i = 0; i < deepCount; i++) {
-            skin(starts[deep[i]], starts[deep[i] + 1]);
-        }
-        return outer;
     }
 
-    private Place place(int cluster) {
+    /** Whether the vertices of a cluster are inside the edges, and their depths inside the range; false for NaN. */
+    private boolean isInside(int cluster) {
         double[] m = joints.maps();
         double[] spheres = pose.spheres();
         int at = BindPose.SPHERE * cluster;
-        double cx = spheres[at];
-        double cy = spheres[at + 1];
-        double cz = spheres[at + 2];
+        double x = spheres[at];
+        double y = spheres[at + 1];
+        double z = spheres[at + 2];
         double size = spheres[at + 3];
-        int first = pose.jointStarts()[cluster];
         int end = pose.jointStarts()[cluster + 1];
-        double x = 0;
-        double y = 0;
-        double radius = 0;
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (int i = first; i < end; i++) {
+        for (int i = pose.jointStarts()[cluster]; i < end; i++) {
             int k = JointProjection.at(pose.clusterJoints()[i]);
-            double jointX = m[k] * cx + m[k + 1] * cy + m[k + 2] * cz + m[k + 3];
-            double jointY = m[k + 4] * cx + m[k + 5] * cy + m[k + 6] * cz + m[k + 7];
-            double depth = m[k + 8] * cx + m[k + 9] * cy + m[k + 10] * cz + m[k + 11];
+            double depth = m[k + 8] * x + m[k + 9] * y + m[k + 10] * z + m[k + 11];
             double halfDepth = m[k + JointProjection.DEPTH_STRETCH] * size;
-            double jointRadius = m[k + JointProjection.STRETCH] * size;
-            low = Math.min(low, depth - halfDepth);
-            high = Math.max(high, depth + halfDepth);
-            if (i == first) {
-                x = jointX;
-                y = jointY;
-                radius = jointRadius;
-                continue;
+            if (!(depth - halfDepth > minDepth && depth + halfDepth < maxDepth
+                    && contains(m[k] * x + m[k + 1] * y + m[k + 2] * z + m[k + 3],
+                            m[k + 4] * x + m[k + 5] * y + m[k + 6] * z + m[k + 7],
+                            m[k + JointProjection.STRETCH] * size))) {
+                return false;
             }
-            // The least disc round two discs.
-            double dx = jointX - x;
-            double dy = jointY - y;
-            double distance = Math.sqrt(dx * dx + dy * dy);
-            double larger = Math.max(Math.max(radius, jointRadius), 0.5 * (distance + radius + jointRadius));
-            double share = distance > 0 ? Math.min(1, (larger - radius) / distance) : 0;
-            x += share * dx;
-            y += share * dy;
-            radius = larger;
         }
-        if (!contains(x, y, radius)) {
-            return Place.PERHAPS_A_CORNER;
-        }
-        return low > minDepth && high < maxDepth ? Place.INSIDE : Place.PERHAPS_AN_END_OF_DEPTHS;
+        return true;
     }
 
     /** Whether a disc is strictly inside the edges; false for NaN. */
@@ -239,10 +200,10 @@ final class ClusterCulling {
         return end > 0;
     }
 
-    /** Removes the points inside the edges from those that may be on the outline; returns how many are left. */
-    private int dropInside(float[] points, int outer) {
+    /** Removes the points inside the edges; returns how many are left. */
+    private int dropInside(float[] points) {
         int left = 0;
-        for (int i = 0; i < outer; i++) {
+        for (int i = 0; i < count; i++) {
             float x = points[2 * i];
             float y = points[2 * i + 1];
             if (!contains(x, y, 0)) {

@@ -17,6 +17,8 @@ final class DefectReport {
 
     private static final String[] VALUES = {"x = ", "y = ", "z = ", "the bone weight "};
     private static final int BONE_WEIGHT = 3;
+    private static final Class<?>[] STORAGES =
+            {ByteBuffer.class, FloatBuffer.class, ShortBuffer.class, IntBuffer.class, DoubleBuffer.class};
 
     private MeshDefect defect;
     private int number;
@@ -183,18 +185,11 @@ final class DefectReport {
     }
 
     private static String storageOf(Buffer data) {
-        if (data instanceof ByteBuffer) {
-            return "ByteBuffer";
+        for (Class<?> kind : STORAGES) {
+            if (kind.isInstance(data)) {
+                return kind.getSimpleName();
+            }
         }
-        if (data instanceof FloatBuffer) {
-            return "FloatBuffer";
-        }
-        if (data instanceof ShortBuffer) {
-            return "ShortBuffer";
-        }
-        if (data instanceof IntBuffer) {
-            return "IntBuffer";
-        }
-        return data instanceof DoubleBuffer ? "DoubleBuffer" : "buffer of another kind";
+        return "buffer of another kind";
     }
 }

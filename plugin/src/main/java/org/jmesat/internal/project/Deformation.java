@@ -31,8 +31,7 @@ final class Deformation {
     private static final String JOINT_MATRICES = "BoneMatrices";
     private static final int MOST_JOINTS_IN_SHADER = 255;
 
-    /** Whether the matrices computed last are kept: geometries of one model follow one armature, one after another. */
-    private final boolean keeping;
+    /** The armature of the matrices computed last: geometries of one model follow one armature, one after another. */
     private Object lastArmature;
     private Matrix4f[] lastMatrices;
     private Matrix4f[] jointMatrices;
@@ -40,12 +39,7 @@ final class Deformation {
     private boolean startsFromBindPose;
     private boolean morphed;
 
-    /** {@code keeping} keeps the joint matrices computed last, until {@link #forgetMatrices}. */
-    Deformation(boolean keeping) {
-        this.keeping = keeping;
-    }
-
-    /** Makes joint matrices be computed again, as in another tick. */
+    /** Makes joint matrices be computed again, as in another tick; until then those computed last are kept. */
     void forgetMatrices() {
         lastArmature = null;
         lastMatrices = null;
@@ -109,7 +103,7 @@ final class Deformation {
             return;
         }
         if (armature != lastArmature) {
-            settle(armature);
+            updateIfNew(armature);
             keep(armature, armature.computeSkinningMatrices());
         }
         follow(control.isHardwareSkinningPreferred(), control.isHardwareSkinningUsed());
@@ -127,7 +121,7 @@ final class Deformation {
     }
 
     private void keep(Object armature, Matrix4f[] matrices) {
-        lastArmature = keeping ? armature : null;
+        lastArmature = armature;
         lastMatrices = matrices;
     }
 
@@ -155,7 +149,7 @@ final class Deformation {
      * Updates an armature that never was. A cloned armature, such as that of any model from the asset manager, has all
      * its joints at the origin until its control is first updated, which is after the first tick.
      */
-    private static void settle(Armature armature) {
+    private static void updateIfNew(Armature armature) {
         boolean posed = false;
         int joints = armature.getJointCount();
         for (int i = 0; i < joints; i++) {

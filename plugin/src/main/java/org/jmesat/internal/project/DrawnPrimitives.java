@@ -2,8 +2,6 @@ package org.jmesat.internal.project;
 
 import com.jme3.scene.Mesh.Mode;
 import com.jme3.scene.Mesh;
-import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.VertexBuffer;
 import java.util.Arrays;
 
 /**
@@ -14,9 +12,10 @@ import java.util.Arrays;
  * join separate strips, so it counts as its corners, as points, and connects nothing.
  */
 final class DrawnPrimitives {
-    private final IndexReader indices = new IndexReader();
+    private int[] indices = {};
     /** For each element of the vertex buffers, its number among the drawn vertices plus 1; 0 if it is not drawn. */
     private int[] numbers = {};
+    private int lastElement;
     private int[] triangles = {};
     private int triangleCount;
     private int[] segments = {};
@@ -38,30 +37,20 @@ final class DrawnPrimitives {
      * @param positions x, y, z of the drawn vertices, each number finite
      */
     void collect(Mesh mesh, DrawnVertices drawn, float[] positions) {
-        clear();
         xyz = positions;
-        if (numbers.length <= drawn.lastElement()) {
-            numbers = new int[drawn.lastElement() + 1 + drawn.lastElement() / 2];
+        indices = drawn.indices();
+        lastElement = drawn.lastElement();
+        if (numbers.length <= lastElement) {
+            numbers = new int[lastElement + 1 + lastElement / 2];
         }
+        Arrays.fill(numbers, 0, lastElement + 1, 0);
         int[] elements = drawn.elements();
         for (int i = 0; i < drawn.count(); i++) {
             numbers[elements[i]] = i + 1;
         }
-        try {
-            VertexBuffer indexBuffer = mesh.getBuffer(Type.Index);
-            if (indexBuffer != null) {
-                indices.open(indexBuffer.getData());
-            }
-            PrimitiveRuns runs = drawn.runs();
-            for (int i = 0; i < runs.count(); i++) {
-                collect(runs.mode(i), runs.from(i), runs.to(i), mesh.getPatchVertexCount());
-            }
-        } finally {
-            // Also after an exception, which a mesh that another thread changes may cause.
-            indices.close();
-            for (int i = 0; i < drawn.count(); i++) {
-                numbers[elements[i]] = 0;
-            }
+        PrimitiveRuns runs = drawn.runs();
+        for (int i = 0; i < runs.count(); i++) {
+            collect(runs.mode(i), runs.from(i), runs.to(i), mesh.getPatchVertexCount());
         }
     }
 
@@ -138,8 +127,8 @@ final class DrawnPrimitives {
 
     /** The number of the drawn vertex at a place of the index list; −1 if it does not exist. */
     private int number(int place) {
-        int vertex = indices.get(place);
-        return vertex < 0 || vertex >= numbers.length ? -1 : numbers[vertex] - 1;
+        int vertex = indices[place];
+        return vertex < 0 || vertex > lastElement ? -1 : numbers[vertex] - 1;
     }
 
     /** Adds the primitive of up to three vertices; −1 means none. */

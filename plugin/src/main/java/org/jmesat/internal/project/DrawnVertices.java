@@ -3,6 +3,10 @@ package org.jmesat.internal.project;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.VertexBuffer;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
+import java.nio.ShortBuffer;
 
 /**
  * The indices of the distinct vertices that a mesh draws, in the order in which it first draws them.
@@ -15,7 +19,8 @@ import com.jme3.scene.VertexBuffer;
  */
 final class DrawnVertices {
 
-    private final IndexReader indices = new IndexReader();
+    /** The index list of the mesh: its index buffer, or 0, 1, 2 … without one. */
+    private int[] indices = {};
     private final PrimitiveRuns runs = new PrimitiveRuns();
     private long[] stamps = {};
     /** The number of the last pass (&gt;0); a vertex that was never visited has the stamp 0. */
@@ -43,6 +48,11 @@ final class DrawnVertices {
         count = newCount;
     }
 
+    /** The index list of the mesh that was collected last. */
+    int[] indices() {
+        return indices;
+    }
+
     /** The ranges of the index list that the last mesh draws; valid only if it draws any vertex. */
     PrimitiveRuns runs() {
         return runs;
@@ -57,8 +67,6 @@ final class DrawnVertices {
     void collect(Mesh mesh, int vertexCount, DefectReport report) {
         count = 0;
         lastElement = -1;
-        // Left open if an exception ended the last pass.
-        indices.close();
         VertexBuffer indexBuffer = mesh.getBuffer(Type.Index);
         int indexCount;
         if (indexBuffer == null) {
@@ -66,11 +74,12 @@ final class DrawnVertices {
         } else if (indexBuffer.getData() == null) {
             report.noData(Type.Index);
             return;
-        } else if (!indices.open(indexBuffer.getData())) {
-            report.unreadable(indexBuffer, indexBuffer.getData());
-            return;
         } else {
             indexCount = indexBuffer.getData().limit();
+        }
+        if (!readIndices(indexBuffer == null ? null : indexBuffer.getData(), indexCount)) {
+            report.unreadable(indexBuffer, indexBuffer.getData());
+            return;
         }
         startPass(vertexCount);
         // The renderer draws nothing if either count is 0.
@@ -87,7 +96,31 @@ final class DrawnVertices {
                             mesh.getPatchVertexCount()) > 0;
             report.nothingDrawn(mesh.getMode(), indexCount, indexBuffer != null, outdated);
         }
-        indices.close();
+    }
+
+    /**
+     * Reads indices of 8, 16 or 32 bits as unsigned integers, as the engine does; those above 2³¹ − 1 become negative.
+     * The class of the data determines the width. Returns whether it can be read.
+     */
+    private boolean readIndices(Buffer data, int indexCount) {
+        if (indices.length < indexCount) {
+            indices = new int[indexCount + indexCount / 2];
+        }
+        int[] into = indices;
+        if (data instanceof IntBuffer ints) {
+            ints.get(0, into, 0, indexCount);
+            return true;
+        }
+        for (int i = 0; i < indexCount; i++) {
+            if (data instanceof ShortBuffer shorts) {
+                into[i] = shorts.get(i) & 0xffff;
+            } else if (data instanceof ByteBuffer bytes) {
+                into[i] = bytes.get(i) & 0xff;
+            } else {
+                into[i] = i;
+            }
+        }
+        return data == null || data instanceof ShortBuffer || data instanceof ByteBuffer;
     }
 
     /**
@@ -103,7 +136,7 @@ final class DrawnVertices {
         long[] seen = stamps;
         long now = pass;
         for (int i = from; i < to; i++) {
-            int vertex = indices.get(i);
+            int vertex = indices[i];
             // An unsigned 32-bit index above 2³¹ − 1 is negative here.
             if (vertex < 0 || vertex >= vertexCount) {
                 report.outOfRange(vertex, vertexCount);

@@ -14,7 +14,7 @@ import org.jmesat.projection.ColliderShape;
  * plane coordinates: x and y in the plane, and z, which is 0, along its axis. The convex hull of a projected group,
  * rounded by the group's rounding, is one piece. Instances are computed again only when a setting changes.
  */
-public final class HandShape {
+final class HandShape {
     private ColliderShape shape = ColliderShape.MESH;
     private float width;
     private float height;
@@ -34,16 +34,12 @@ public final class HandShape {
     private double cos = 1;
     private double sin;
 
-    /** Creates the shape {@link ColliderShape#MESH}, which has no groups. */
-    public HandShape() {
-    }
-
     /**
      * Sets the settings of a collider, which must be valid lengths and finite coordinates; the polygon, which must be
      * immutable, replaces the vertices unless it is empty. Returns true if any has changed. Allocates nothing if none
      * has.
      */
-    public boolean update(ColliderShape newShape, Vector2f size, float newRadius, Vector2f offset, float newAngle,
+    boolean update(ColliderShape newShape, Vector2f size, float newRadius, Vector2f offset, float newAngle,
             String newVertices, List<ConvexPolygon> newPolygon) {
         if (newShape == shape && size.x == width && size.y == height && newRadius == radius && offset.x == offsetX
                 && offset.y == offsetY && newAngle == angle && newPolygon == polygon && newVertices.equals(vertices)) {
@@ -152,12 +148,12 @@ public final class HandShape {
     }
 
     /** Whether the shape is set by hand and valid; otherwise it is that of the meshes. */
-    public boolean isValid() {
+    boolean isValid() {
         return count > 0;
     }
 
     /** Why the settings give no shape, as the rest of a sentence about the spatial; or null. */
-    public String problem() {
+    String problem() {
         return problem;
     }
 

@@ -28,8 +28,8 @@ final class JointProjection {
     private final double[] local = new double[9];
     private final double[] reach = new double[3];
     private double[] maps = {};
-    private double margin;
-    private double depthMargin;
+    private double rounding;
+    private double depthRounding;
 
     /**
      * Computes the maps of the joints of a bind pose. Returns false if a vertex might have a coordinate that is not
@@ -49,7 +49,7 @@ final class JointProjection {
                 set(joint, matrices, pose.extents());
             }
         }
-        return setMargins(pose);
+        return setRoundings(pose);
     }
 
     /** The rows in local coordinates of the mesh, which the plane exchanges and negates. */
@@ -109,14 +109,14 @@ final class JointProjection {
         m[at + DEPTH_STRETCH] = Math.sqrt(zz);
     }
 
-    private boolean setMargins(BindPose pose) {
+    private boolean setRoundings(BindPose pose) {
         double most = pose.mostWeight();
         double x = most(0, most);
         double y = most(3, most);
         double z = most(6, most);
         double part = ROUNDING + 4 * pose.deviation();
-        margin = part * (x + y) + PROJECTED_UNDERFLOW;
-        depthMargin = part * z + PROJECTED_UNDERFLOW;
+        rounding = part * (x + y) + PROJECTED_UNDERFLOW;
+        depthRounding = part * z + PROJECTED_UNDERFLOW;
         // False for NaN.
         return most * (reach[0] + reach[1] + reach[2]) < MOST_COORDINATE && x + y + z < MOST_COORDINATE;
     }
@@ -140,12 +140,12 @@ final class JointProjection {
     }
 
     /** How far the projection of a vertex may be outside the bounds of its cluster, in the plane. */
-    double margin() {
-        return margin;
+    double rounding() {
+        return rounding;
     }
 
     /** How far its depth may be outside the bounds of its cluster. */
-    double depthMargin() {
-        return depthMargin;
+    double depthRounding() {
+        return depthRounding;
     }
 }

@@ -3,7 +3,6 @@ package org.jmesat.internal.project;
 import com.jme3.bounding.BoundingBox;
 import com.jme3.bounding.BoundingSphere;
 import com.jme3.bounding.BoundingVolume;
-import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Mesh.Mode;
 import com.jme3.scene.VertexBuffer;
@@ -18,17 +17,15 @@ import com.jme3.scene.VertexBuffer.Type;
  * buffer is looked up by its type.
  */
 final class MeshRevision {
+    private static final int BOUND_NUMBERS = 6;
+
     private VertexBuffer[] list;
     private final BufferRevision positions = new BufferRevision();
     private final BufferRevision indices = new BufferRevision();
     private final BufferRevision interleaved = new BufferRevision();
     private Class<?> boundKind;
-    private float centerX;
-    private float centerY;
-    private float centerZ;
-    private float extentX;
-    private float extentY;
-    private float extentZ;
+    /** The {@link #boundNumber}s, since the engine updates a bound in place. */
+    private final float[] boundNumbers = new float[BOUND_NUMBERS];
     private Mode mode;
     private int vertexCount;
     private int elementCount;
@@ -76,44 +73,30 @@ final class MeshRevision {
                 || mesh.getElementLengths() == elementLengths && mesh.getModeStart() == modeStart);
     }
 
-    private boolean hasSameBound(BoundingVolume bound) {
-        if (bound == null || bound.getClass() != boundKind) {
-            return bound == null && boundKind == null;
-        }
-        Vector3f center = bound.getCenter();
-        if (center != null && !(isSame(center.x, centerX) && isSame(center.y, centerY) && isSame(center.z, centerZ))) {
-            return false;
-        }
-        if (bound instanceof BoundingBox box) {
-            return isSame(box.getXExtent(), extentX) && isSame(box.getYExtent(), extentY)
-                    && isSame(box.getZExtent(), extentZ);
-        }
-        return isSame(size(bound), extentX);
-    }
-
     /** Compares bits, so that a bound of NaN does not count as a change in each tick. */
-    private static boolean isSame(float a, float b) {
-        return Float.floatToRawIntBits(a) == Float.floatToRawIntBits(b);
+    private boolean hasSameBound(BoundingVolume bound) {
+        boolean same = boundKind == (bound == null ? null : bound.getClass());
+        for (int i = 0; i < BOUND_NUMBERS && same && bound != null; i++) {
+            same = Float.floatToRawIntBits(boundNumber(bound, i)) == Float.floatToRawIntBits(boundNumbers[i]);
+        }
+        return same;
     }
 
-    private static float size(BoundingVolume bound) {
-        return bound instanceof BoundingSphere sphere ? sphere.getRadius() : bound.getVolume();
-    }
-
-    /** Copies the values, since the engine updates a bound in place. */
     private void setBound(BoundingVolume bound) {
         boundKind = bound == null ? null : bound.getClass();
-        if (bound != null && bound.getCenter() != null) {
-            centerX = bound.getCenter().x;
-            centerY = bound.getCenter().y;
-            centerZ = bound.getCenter().z;
+        for (int i = 0; i < BOUND_NUMBERS && bound != null; i++) {
+            boundNumbers[i] = boundNumber(bound, i);
+        }
+    }
+
+    /** The coordinates of a bound's centre, then its size. */
+    private static float boundNumber(BoundingVolume bound, int i) {
+        if (i < 3) {
+            return bound.getCenter() == null ? 0 : bound.getCenter().get(i);
         }
         if (bound instanceof BoundingBox box) {
-            extentX = box.getXExtent();
-            extentY = box.getYExtent();
-            extentZ = box.getZExtent();
-        } else if (bound != null) {
-            extentX = size(bound);
+            return i == 3 ? box.getXExtent() : i == 4 ? box.getYExtent() : box.getZExtent();
         }
+        return bound instanceof BoundingSphere sphere ? sphere.getRadius() : bound.getVolume();
     }
 }

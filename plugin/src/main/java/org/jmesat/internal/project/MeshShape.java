@@ -3,6 +3,8 @@ package org.jmesat.internal.project;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Mesh.Mode;
 import com.jme3.scene.VertexBuffer;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The drawn vertices of a mesh, read once for all geometries that share it, and again when the mesh changes.
@@ -15,9 +17,11 @@ import com.jme3.scene.VertexBuffer;
  * Nothing else shows a second write then. Clearing the flag instead would keep a renderer from uploading the buffer.
  * The same copy serves dynamic meshes, which are compared in each tick.
  */
-final class MeshShape extends MeshCache.Entry {
+final class MeshShape extends UseCache.Entry<Mesh> {
     /** With more vertices, comparing each with each would take too long. */
     private static final int MOST_COMPARED = 64;
+    /** A geometry that turns out of the plane looks along another direction in each tick, so old ones are dropped. */
+    private static final int MOST_OUTLINES = 4;
 
     private final MeshRevision revision = new MeshRevision();
     /** The last tick in which the mesh was dynamic. */
@@ -36,11 +40,11 @@ final class MeshShape extends MeshCache.Entry {
     /** Whether the mesh is still to be read, since the last reading ended with an exception. */
     private boolean unread;
     private long readTick = -1;
-    /** The connected parts, and the version of the mesh that they are of; null before they are needed. */
+    /** The connected parts; null before they are needed. */
     private PointGroups parts;
-    private int partsVersion;
-    /** Null before they are needed, as most meshes never need them. */
-    private MeshOutlines outlines;
+    private boolean partsKnown;
+    /** The outlines along the directions in which geometries looked at it last; null before they are needed. */
+    private List<OutlineView> outlines;
 
     MeshShape(Mesh mesh) {
         super(mesh);
@@ -54,7 +58,7 @@ final class MeshShape extends MeshCache.Entry {
 
     /** Whether this is the shape of a mesh and was checked in a tick. */
     boolean isChecked(Mesh candidate, long tick) {
-        return mesh == candidate && checkedTick == tick;
+        return source == candidate && checkedTick == tick;
     }
 
     /**
@@ -62,11 +66,11 @@ final class MeshShape extends MeshCache.Entry {
      * buffers. Compares it at most once a tick.
      */
     boolean isCurrent(int lastVersion, Mesh candidate, long tick) {
-        if (version != lastVersion || mesh != candidate) {
+        if (version != lastVersion || source != candidate) {
             return false;
         }
         if (checkedTick != tick) {
-            if (mesh.hasMorphTargets() || !revision.isSame(mesh) || isWritten(tick)) {
+            if (source.hasMorphTargets() || !revision.isSame(source) || isWritten(tick)) {
                 return false;
             }
             checkedTick = tick;
@@ -85,14 +89,16 @@ final class MeshShape extends MeshCache.Entry {
             dynamicTick = tick;
         }
         if (checkedTick != tick) {
-            changed |= revision.update(mesh) || isWritten(tick);
+            changed |= revision.update(source) || isWritten(tick);
             checkedTick = tick;
         }
         if (readTick != tick && (changed || reread && isRewritten())) {
             unread = true;
-            read(cache.readMesh(mesh));
+            read(cache.readMesh(source));
             unread = false;
             version = cache.nextVersion();
+            partsKnown = false;
+            outlines = null;
             copyContents(tick);
             readTick = tick;
         }
@@ -101,7 +107,7 @@ final class MeshShape extends MeshCache.Entry {
     /** Whether the engine was told of a write into the buffers of an otherwise unchanged mesh since its reading. */
     private boolean isWritten(long tick) {
         if (revision.isUploadNeeded() || notedTick == tick - 1) {
-            return contents == null || !contents.matches(mesh);
+            return contents == null || !contents.matches(source);
         }
         if (dynamicTick < tick - 1) {
             contents = null;
@@ -111,7 +117,7 @@ final class MeshShape extends MeshCache.Entry {
 
     /** Whether a dynamic, otherwise unchanged mesh has other contents than at its reading, or unknown ones. */
     private boolean isRewritten() {
-        return contents == null || mesh.getMode() == Mode.Hybrid || !contents.matches(mesh);
+        return contents == null || source.getMode() == Mode.Hybrid || !contents.matches(source);
     }
 
     private void copyContents(long tick) {
@@ -120,7 +126,7 @@ final class MeshShape extends MeshCache.Entry {
             return;
         }
         contents = contents == null ? new MeshContents() : contents;
-        contents.set(mesh);
+        contents.set(source);
     }
 
     private void read(MeshVertices reader) {
@@ -172,18 +178,42 @@ final class MeshShape extends MeshCache.Entry {
 
     /** The connected parts of the mesh, each as a group of points. */
     PointGroups parts(ProjectionCache cache) {
-        if (parts == null || partsVersion != version) {
+        if (!partsKnown) {
             parts = parts == null ? new PointGroups() : parts;
-            cache.readParts(mesh, parts);
-            partsVersion = version;
+            cache.readParts(source, parts);
+            partsKnown = true;
         }
         return parts;
     }
 
-    /** The outline of the mesh along the direction, in its local coordinates, of a matrix. */
+    /**
+     * The outline of the mesh along the direction, in its local coordinates, of a matrix; computed unless it is known.
+     * Geometries share it, however they are turned in the plane.
+     */
     OutlineView outline(double[] direction, double[] matrix, PieceSettings settings, ProjectionCache cache) {
-        outlines = outlines == null ? new MeshOutlines() : outlines;
-        return outlines.find(direction, matrix, settings, mesh, version, cache);
+        outlines = outlines == null ? new ArrayList<>(MOST_OUTLINES) : outlines;
+        for (int i = 0; i < outlines.size(); i++) {
+            if (outlines.get(i).isOf(matrix, settings.maxVertices())) {
+                return orBaked(outlines.get(i), settings.baked());
+            }
+        }
+        MeshVertices vertices = cache.readMesh(source);
+        vertices.collectPrimitives(source, cache.primitives);
+        long fingerprint = BakedOutlines.fingerprint(vertices.xyz(), vertices.count(), cache.primitives);
+        OutlineView view = OutlineView.find(
+                new OutlineView(direction, matrix, settings.maxVertices(), fingerprint, cache.tick()), settings.baked(),
+                vertices.xyz(), vertices.count(), cache.primitives);
+        if (outlines.size() == MOST_OUTLINES) {
+            outlines.remove(0);
+        }
+        outlines.add(view);
+        return view;
+    }
+
+    /** An outline that could not be computed for one collider may be baked for another. */
+    private static OutlineView orBaked(OutlineView view, BakedOutlines baked) {
+        OutlineView known = view.groups().count() > 0 || baked == null ? null : baked.find(view);
+        return known == null ? view : known;
     }
 
     /**

@@ -29,7 +29,7 @@ final class MeshVertices {
 
     private final AttributeReader positions = new AttributeReader();
     private final DrawnVertices drawn = new DrawnVertices();
-    private final Deformation deformation = new Deformation(false);
+    private final Deformation deformation = new Deformation();
     private final LinearBlendSkinning skinning = new LinearBlendSkinning();
     final DefectReport report = new DefectReport();
     private ProjectionPlane plane = ProjectionPlane.XY;
@@ -76,11 +76,13 @@ final class MeshVertices {
             report.noMesh();
             return 0;
         }
+        deformation.forgetMatrices();
         boolean deformed = deformation.find(geometry);
         boolean done = gather(mesh, positions(mesh, deformation.startsFromBindPose()))
                 && (!deformed || deform(geometry));
         boolean skinned = deformation.jointMatrices() != null;
         deformation.clear();
+        deformation.forgetMatrices();
         return done ? finish(skinned) : 0;
     }
 
@@ -156,7 +158,10 @@ final class MeshVertices {
 
     /** Collects the primitives of the mesh that was read last, as numbers of its vertices. */
     void collectPrimitives(Mesh mesh, DrawnPrimitives primitives) {
-        primitives.collect(mesh, drawn, xyz);
+        primitives.clear();
+        if (count > 0) {
+            primitives.collect(mesh, drawn, xyz);
+        }
     }
 
     /**

@@ -1,6 +1,8 @@
 package org.jmesat.internal.project;
 
+import java.util.Arrays;
 import org.jmesat.internal.bake.OutlinePieces;
+import org.jmesat.internal.geometry.PointText;
 
 /**
  * The outline of a mesh, seen along one direction, as flat convex pieces in the mesh's local coordinates. The pieces
@@ -118,16 +120,13 @@ final class OutlineView {
         rounding = newRounding;
     }
 
-    boolean isSliced() {
+    /** Sets how far the depth of its slice may differ. */
+    void setRounding(double newRounding) {
+        rounding = newRounding;
+    }
+
+    private boolean isSliced() {
         return rounding < Double.POSITIVE_INFINITY;
-    }
-
-    double offset() {
-        return offset;
-    }
-
-    double rounding() {
-        return rounding;
     }
 
     /** Whether this is an outline of what another one is computed from, along any direction. */
@@ -142,10 +141,62 @@ final class OutlineView {
                 && (!isSliced() || direction[0] * d[0] + direction[1] * d[1] + direction[2] * d[2] > 0);
     }
 
-    /** Sets what was computed before. */
-    void set(float[][] newPieces, float newAreaError) {
-        areaError = newAreaError;
-        setPieces(newPieces);
+    /** Reads what {@link #write} writes; throws as {@link BakedOutlines#read} does. */
+    static OutlineView read(String entry) {
+        int colon = entry.indexOf(':');
+        String[] head = entry.substring(0, Math.max(colon, 0)).strip().split("\\s+");
+        if (head.length != 6 && head.length != 8) {
+            throw new IllegalArgumentException("have " + PointText.quote(entry) + " where an outline is expected");
+        }
+        double[] direction = new double[3];
+        OutlineView view;
+        float areaError;
+        try {
+            areaError = Float.parseFloat(head[2]);
+            for (int axis = 0; axis < 3; axis++) {
+                direction[axis] = Double.parseDouble(head[3 + axis]);
+            }
+            view = new OutlineView(direction, null, Integer.parseInt(head[1]), Long.parseUnsignedLong(head[0], 16), -1);
+            if (head.length == 8) {
+                view.setSlice(Double.parseDouble(head[6]), Double.parseDouble(head[7]));
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("have " + PointText.quote(entry) + " where numbers are expected", e);
+        }
+        double squared = direction[0] * direction[0] + direction[1] * direction[1] + direction[2] * direction[2];
+        if (!(Math.abs(squared - 1) < 1e-9)) {
+            throw new IllegalArgumentException("have the direction " + Arrays.toString(direction)
+                    + ", whose length is not 1");
+        }
+        String[] texts = entry.substring(colon + 1).split("\\|");
+        float[][] pieces = new float[texts.length][];
+        for (int i = 0; i < texts.length; i++) {
+            pieces[i] = PointText.readPoints(texts[i]);
+            if (pieces[i].length == 0) {
+                throw new IllegalArgumentException("have a piece without points");
+            }
+        }
+        view.areaError = areaError;
+        view.setPieces(pieces);
+        return view;
+    }
+
+    /** Appends it to a text, as one entry of {@link BakedOutlines}. */
+    void write(StringBuilder text) {
+        text.append(Long.toHexString(fingerprint)).append(' ').append(maxVertices).append(' ').append(areaError);
+        for (double coordinate : direction) {
+            text.append(' ').append(coordinate);
+        }
+        if (isSliced()) {
+            text.append(' ').append(offset).append(' ').append(rounding);
+        }
+        text.append(':');
+        for (int i = 0; i < pieces.length; i++) {
+            for (int k = 0; k < pieces[i].length; k += 2) {
+                text.append(k > 0 ? ", " : i > 0 ? " | " : " ").append(pieces[i][k]).append(' ')
+                        .append(pieces[i][k + 1]);
+            }
+        }
     }
 
     /**
@@ -219,27 +270,9 @@ final class OutlineView {
         groups.set(xyz, starts);
     }
 
-    double[] direction() {
-        return direction;
-    }
-
-    int maxVertices() {
-        return maxVertices;
-    }
-
-    /** The fingerprint of what it was computed from. */
-    long fingerprint() {
-        return fingerprint;
-    }
-
     /** The area by which a limit of vertices has made it larger, as a share of the exact area. */
     float areaError() {
         return areaError;
-    }
-
-    /** x and y of the corners of each piece, across the direction. */
-    float[][] pieces() {
-        return pieces;
     }
 
     /** The tick in which it was computed; −1 if it was before. */

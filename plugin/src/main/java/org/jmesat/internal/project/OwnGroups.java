@@ -11,7 +11,9 @@ final class OwnGroups {
     private ConnectedParts parts;
     /** Whether the parts are those of the whole mesh in its bind pose. */
     private boolean partsKnown;
-    private final OutsideText outside = new OutsideText();
+    /** The sentence that nothing is in the slice, and its settings; kept, since a geometry may move outside. */
+    private String outside;
+    private PieceSettings outsideOf;
     /** The outline at the last update; null if there was none. */
     private OutlineView view;
 
@@ -26,11 +28,8 @@ final class OwnGroups {
         partsKnown &= sameMesh;
         if (!partsKnown && !settings.isHull() && !settings.isSliced()) {
             MeshVertices reader = cache.readBindPose(mesh);
-            cache.primitives().clear();
-            if (reader.count() > 0) {
-                reader.collectPrimitives(mesh, cache.primitives());
-            }
-            findParts(reader.xyz(), reader.count(), cache.primitives());
+            reader.collectPrimitives(mesh, cache.primitives);
+            findParts(reader.xyz(), reader.count(), cache.primitives);
             partsKnown = true;
         }
     }
@@ -58,21 +57,25 @@ final class OwnGroups {
         // The counts differ if the bind pose cannot be read, vertices are left out, or the indices were changed.
         partsKnown = partsKnown && !settings.isSliced() && parts.vertexCount() == count;
         boolean outlined = settings.mode() == ProjectionMode.OUTLINE;
-        DrawnPrimitives primitives = cache.primitives();
+        DrawnPrimitives primitives = cache.primitives;
         BakedOutlines baked = PosedMesh.isPosed(mesh) ? null : settings.baked();
         if (settings.isSliced() || outlined || !settings.isHull() && !partsKnown) {
             reader.collectPrimitives(mesh, primitives);
         }
         long fingerprint = outlined ? BakedOutlines.fingerprint(xyz, count, primitives) : 0;
         if (settings.isSliced()) {
-            DepthSlice slice = cache.slice();
+            DepthSlice slice = cache.slice;
             System.arraycopy(plane.computeMatrix(), 6, depthRow, 0, 3);
             slice.clip(xyz, count, primitives, depthRow, sliceOffset, settings.sliceFrom(), settings.sliceTo());
             xyz = slice.xyz();
             count = slice.count();
             primitives = slice.primitives();
             if (count == 0) {
-                whole.setNone(outside.of(settings));
+                if (outsideOf != settings) {
+                    outsideOf = settings;
+                    outside = settings.nothingInSlice();
+                }
+                whole.setNone(outside);
                 return whole;
             }
             if (outlined) {

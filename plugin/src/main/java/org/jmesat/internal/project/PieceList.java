@@ -6,38 +6,22 @@ import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /** The convex pieces of an outline. It owns their buffers, which the next update of the outline changes. */
-public final class PieceList {
+final class PieceList {
     private PolygonBuffer[] pieces = {new PolygonBuffer()};
     private int count;
-    private boolean surplus;
-
-    PieceList() {
-    }
 
     /** {@return the number of pieces (≥0); each has at least one vertex} */
-    public int count() {
+    int count() {
         return count;
     }
 
     /** {@return a piece (0 ≤ i &lt; {@link #count()}, checked)} */
-    public PolygonBuffer get(int i) {
+    PolygonBuffer get(int i) {
         return pieces[Objects.checkIndex(i, count)];
     }
 
     void clear() {
         count = 0;
-    }
-
-    /** Makes the next pieces release the buffers that they do not need, since they will be others for good. */
-    void trimSoon() {
-        surplus = true;
-    }
-
-    private void trim() {
-        if (surplus) {
-            pieces = Arrays.copyOf(pieces, Math.max(1, count));
-            surplus = false;
-        }
     }
 
     /** Adds a piece; the caller sets its vertices. */
@@ -55,7 +39,6 @@ public final class PieceList {
     void set(ConvexHull hull) {
         clear();
         add().set(hull, 0, 0);
-        trim();
     }
 
     /**
@@ -64,10 +47,10 @@ public final class PieceList {
      * @param scale the factor of the roundings
      * @return false if an enlarged radius is too large for a float
      */
-    boolean enclose(float[] points, int[] starts, PointGroups groups, double scale, ConvexHull hull) {
+    boolean enclose(float[] points, PointGroups groups, double scale, ConvexHull hull) {
         clear();
         for (int group = 0; group < groups.count(); group++) {
-            hull.compute(points, starts[group], starts[group + 1]);
+            hull.compute(points, groups.starts()[group], groups.starts()[group + 1]);
             PolygonBuffer piece = add();
             piece.set(hull, 0, 0);
             double rounding = groups.rounding(group) * scale;
@@ -78,7 +61,6 @@ public final class PieceList {
                 piece.grow(rounding);
             }
         }
-        trim();
         return true;
     }
 }

@@ -14,6 +14,9 @@ import java.util.List;
 final class PixelContours {
     private static final int[] DX = {1, 0, -1, 0};
     private static final int[] DY = {0, 1, 0, -1};
+    /** From a corner of pixels to the one ahead and to the left. That of a right turn is to the right. */
+    private static final int[] LEFT_X = {0, -1, -1, 0};
+    private static final int[] LEFT_Y = {0, 0, -1, -1};
 
     private final PixelMask mask;
     private final int mostCorners;
@@ -79,19 +82,13 @@ final class PixelContours {
 
     /** The turn at a corner of pixels: −1 to the right, 0, or 1 to the left. */
     private int turn(int x, int y, int direction) {
-        // Whether the two pixels ahead are visible, the one to the left and the one to the right.
-        boolean left = switch (direction) {
-            case 0 -> mask.isVisible(x, y);
-            case 1 -> mask.isVisible(x - 1, y);
-            case 2 -> mask.isVisible(x - 1, y - 1);
-            default -> mask.isVisible(x, y - 1);
-        };
-        boolean right = switch (direction) {
-            case 0 -> mask.isVisible(x, y - 1);
-            case 1 -> mask.isVisible(x, y);
-            case 2 -> mask.isVisible(x - 1, y);
-            default -> mask.isVisible(x - 1, y - 1);
-        };
+        boolean left = isAhead(x, y, direction);
+        boolean right = isAhead(x, y, direction + 3 & 3);
         return right ? -1 : left ? 0 : 1;
+    }
+
+    /** Whether the pixel ahead and to the left of a corner is visible. */
+    private boolean isAhead(int x, int y, int direction) {
+        return mask.isVisible(x + LEFT_X[direction], y + LEFT_Y[direction]);
     }
 }

@@ -14,17 +14,11 @@ import org.jmesat.projection.ProjectionPlane;
  * axes and signs, the arithmetic is the same in each plane.
  */
 final class PlaneTransform {
-    private static final float LARGEST_TURNED = 1e38f;
-
     private ProjectionPlane plane = ProjectionPlane.XY;
     private float x;
     private float y;
     private float z;
-    private float rotationX;
-    private float rotationY;
-    private float rotationZ;
-    private float rotationW = 1;
-    /** The rotation at the last change of the tilt or the scale. Its tilt stays that of the projection. */
+    /** The rotation at the last change of the tilt or the scale; later ones differ only by a turn. */
     private float baseX;
     private float baseY;
     private float baseZ;
@@ -58,27 +52,20 @@ final class PlaneTransform {
         float sx = plane == ProjectionPlane.YZ ? s.z : s.x;
         float sy = plane == ProjectionPlane.XZ ? s.z : s.y;
         float sz = plane.depth(s);
-        boolean sameRotation = isSame(qx, rotationX) && isSame(qy, rotationY) && isSame(qz, rotationZ)
-                && isSame(q.getW(), rotationW);
+        float qw = q.getW();
         boolean sameScale = isSame(sx, scaleX) && isSame(sy, scaleY) && isSame(sz, scaleZ);
-        if (sameRotation && sameScale) {
+        boolean sameRotation = isSame(qx, baseX) && isSame(qy, baseY) && isSame(qz, baseZ) && isSame(qw, baseW);
+        if (sameScale && (turn.setRelative(baseX, baseY, baseZ, baseW, qx, qy, qz, qw) || sameRotation)) {
             return false;
         }
-        rotationX = qx;
-        rotationY = qy;
-        rotationZ = qz;
-        rotationW = q.getW();
         scaleX = sx;
         scaleY = sy;
         scaleZ = sz;
-        if (sameScale && turn.setRelative(baseX, baseY, baseZ, baseW, qx, qy, qz, rotationW)) {
-            return false;
-        }
         baseX = qx;
         baseY = qy;
         baseZ = qz;
-        baseW = rotationW;
-        turn.set(qx, qy, qz, rotationW);
+        baseW = qw;
+        turn.set(qx, qy, qz, qw);
         return true;
     }
 
@@ -87,9 +74,9 @@ final class PlaneTransform {
         return a == b || a != a && b != b;
     }
 
-    /** Whether the projection is only a scale along x and y, without reflection. */
+    /** Whether the projection is only a scale along x and y, without a tilt. */
     boolean isPlanar() {
-        return baseX == 0 && baseY == 0 && Float.isFinite(rotationZ + rotationW) && scaleX >= 0 && scaleY >= 0;
+        return baseX == 0 && baseY == 0;
     }
 
     /** Copies the rotation, in plane coordinates, whose tilt the projection has: x, y, z, w. */
@@ -128,11 +115,11 @@ final class PlaneTransform {
         if (!isFinite(scaleX, scaleY, scaleZ)) {
             return badScale("");
         }
-        if (Float.isFinite(rotationX + rotationY + rotationZ + rotationW)) {
+        if (Float.isFinite(baseX + baseY + baseZ + baseW)) {
             return null;
         }
-        Vector3f axis = plane.toWorld(rotationX, rotationY, rotationZ, new Vector3f());
-        return "its world rotation is " + new Quaternion(axis.x, axis.y, axis.z, rotationW);
+        Vector3f axis = plane.toWorld(baseX, baseY, baseZ, new Vector3f());
+        return "its world rotation is " + new Quaternion(axis.x, axis.y, axis.z, baseW);
     }
 
     /**
@@ -201,24 +188,6 @@ final class PlaneTransform {
     }
 
     /**
-     * Scales points of the plane, and the range of their depths, by a planar transform without its turn; false if a
-     * coordinate is so large that it might overflow a float after the turn.
-     */
-    boolean scale(float[] xy, int count, float lowest, float highest, float[] result) {
-        minDepth = Math.min(scaleZ * lowest, scaleZ * highest);
-        maxDepth = Math.max(scaleZ * lowest, scaleZ * highest);
-        boolean small = true;
-        for (int i = 0; i < count; i++) {
-            float px = scaleX * xy[2 * i];
-            float py = scaleY * xy[2 * i + 1];
-            result[2 * i] = px;
-            result[2 * i + 1] = py;
-            small &= Math.abs(px) <= LARGEST_TURNED & Math.abs(py) <= LARGEST_TURNED;
-        }
-        return small;
-    }
-
-    /**
      * Computes tilt times scale: row by row the coefficients of x, y and z that give the two plane coordinates before
      * the turn, and the depth of a vertex, relative to the translation. The array is this instance's own.
      */
@@ -226,7 +195,8 @@ final class PlaneTransform {
         PlaneTurn.computeTilt(baseX, baseY, baseZ, baseW, matrix);
         double qx = matrix[0];
         double qy = matrix[1];
-        double qz = matrix[2];
+        // The tilt of a turn is none; its computed number may differ by rounding.
+        double qz = isPlanar() ? 0 : matrix[2];
         double qw = matrix[3];
         double norm = qx * qx + qy * qy + qz * qz + qw * qw;
         double f = norm > 0 ? 2 / norm : 0;
@@ -251,11 +221,6 @@ final class PlaneTransform {
         double yx = matrix[3];
         double yy = matrix[4];
         double yz = matrix[5];
-        double zx = matrix[6];
-        double zy = matrix[7];
-        double zz = matrix[8];
-        double lowest = Double.POSITIVE_INFINITY;
-        double highest = Double.NEGATIVE_INFINITY;
         boolean finite = true;
         for (int i = 0; i < count; i++) {
             double vx = xyz[3 * i];
@@ -266,12 +231,7 @@ final class PlaneTransform {
             result[2 * i] = px;
             result[2 * i + 1] = py;
             finite &= Float.isFinite(px) & Float.isFinite(py);
-            double pz = zx * vx + zy * vy + zz * vz;
-            lowest = Math.min(lowest, pz);
-            highest = Math.max(highest, pz);
         }
-        minDepth = (float) lowest;
-        maxDepth = (float) highest;
         return finite;
     }
 

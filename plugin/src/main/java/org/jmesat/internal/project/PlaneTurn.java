@@ -59,7 +59,7 @@ public final class PlaneTurn {
      * exactly that of {@link #set}.
      */
     boolean setRelative(float baseX, float baseY, float baseZ, float baseW, float x, float y, float z, float w) {
-        if (baseX == 0 && baseY == 0) {
+        if (baseX == 0 && baseY == 0 && Float.isFinite(baseZ + baseW)) {
             set(x, y, z, w);
             return x == 0 && y == 0 && Float.isFinite(z + w);
         }

@@ -8,7 +8,7 @@ import org.jmesat.internal.geometry.ConvexHull;
  * one piece of the outline.
  *
  * <p>While a geometry turns only about the plane's axis, only the corners of these hulls matter, which
- * {@link #findCorners} finds once.
+ * {@link #corners} finds once.
  */
 final class PointGroups {
     private static final int[] EMPTY = {0};
@@ -28,17 +28,9 @@ final class PointGroups {
     /** The rounding of each group in local units; null if no group is rounded. */
     private float[] roundings;
 
-    private float[] corners = {};
-    private int[] cornerStarts = EMPTY;
-    private float minDepth;
-    private float maxDepth;
+    /** The corners of the hulls, as groups; null before they are needed. */
+    private PointGroups corners;
     private boolean cornersKnown;
-    private boolean depthsKnown;
-
-    private void change() {
-        cornersKnown = false;
-        depthsKnown = false;
-    }
 
     /** Makes all points one group; no group without points. The array is used, not copied, and must not change. */
     void setWhole(float[] points, int pointCount) {
@@ -49,7 +41,7 @@ final class PointGroups {
         }
         starts[count] = pointCount;
         problem = null;
-        change();
+        cornersKnown = false;
     }
 
     /** Removes all groups, for a reason as the rest of a sentence about the geometry. */
@@ -67,7 +59,7 @@ final class PointGroups {
         starts = firsts;
         count = firsts.length - 1;
         problem = null;
-        change();
+        cornersKnown = false;
     }
 
     /** Copies the vertices of the connected parts of a mesh, each part as a group; too many parts become one group. */
@@ -94,7 +86,7 @@ final class PointGroups {
         }
         System.arraycopy(parts.starts(), 0, starts, 0, count + 1);
         problem = null;
-        change();
+        cornersKnown = false;
     }
 
     private String tooMany(int parts) {
@@ -119,7 +111,7 @@ final class PointGroups {
             roundings = groupRoundings[group] > 0 ? groupRoundings : roundings;
         }
         problem = null;
-        change();
+        cornersKnown = false;
     }
 
     /** Whether any group is rounded. */
@@ -156,78 +148,39 @@ final class PointGroups {
         return starts;
     }
 
-    /** Computes the hull of each group, once for all geometries with a planar transform. */
-    void findCorners(ProjectionCache cache) {
-        if (cornersKnown) {
-            return;
+    /** The corners of the hull of each group, found once for all geometries without a tilt; their depths are 0. */
+    PointGroups corners(ProjectionCache cache) {
+        if (!cornersKnown) {
+            corners = corners == null ? new PointGroups() : corners;
+            corners.setCorners(this, cache);
+            cornersKnown = true;
         }
-        int pointCount = pointCount();
-        float[] points = cache.projected(pointCount);
-        for (int i = 0; i < pointCount; i++) {
-            points[2 * i] = xyz[3 * i];
-            points[2 * i + 1] = xyz[3 * i + 1];
-        }
-        if (cornerStarts.length < count + 1) {
-            cornerStarts = new int[count + 1];
-        }
-        ConvexHull hull = cache.hull();
-        for (int group = 0; group < count; group++) {
-            hull.compute(points, starts[group], starts[group + 1]);
-            addCorners(group, hull);
-        }
-        cornersKnown = true;
-    }
-
-    private void addCorners(int group, ConvexHull hull) {
-        int first = cornerStarts[group];
-        int end = first + hull.count();
-        if (corners.length < 2 * end) {
-            float[] larger = new float[group + 1 < count ? 4 * end : 2 * end];
-            System.arraycopy(corners, 0, larger, 0, 2 * first);
-            corners = larger;
-        }
-        for (int i = 0; i < hull.count(); i++) {
-            corners[2 * (first + i)] = hull.x(i);
-            corners[2 * (first + i) + 1] = hull.y(i);
-        }
-        cornerStarts[group + 1] = end;
-    }
-
-    /** x and y of each corner. */
-    float[] corners() {
         return corners;
     }
 
-    int cornerCount() {
-        return cornerStarts[count];
-    }
-
-    /** For each group the number of its first corner; one more entry is the number of corners. */
-    int[] cornerStarts() {
-        return cornerStarts;
-    }
-
-    /** The least coordinate along the plane's axis. */
-    float minDepth() {
-        findDepths();
-        return minDepth;
-    }
-
-    float maxDepth() {
-        findDepths();
-        return maxDepth;
-    }
-
-    private void findDepths() {
-        if (depthsKnown) {
-            return;
+    private void setCorners(PointGroups of, ProjectionCache cache) {
+        float[] points = cache.projected(of.pointCount());
+        for (int i = 0; i < of.pointCount(); i++) {
+            points[2 * i] = of.xyz[3 * i];
+            points[2 * i + 1] = of.xyz[3 * i + 1];
         }
-        minDepth = Float.POSITIVE_INFINITY;
-        maxDepth = Float.NEGATIVE_INFINITY;
-        for (int i = 2; i < 3 * pointCount(); i += 3) {
-            minDepth = Math.min(minDepth, xyz[i]);
-            maxDepth = Math.max(maxDepth, xyz[i]);
+        count = of.count;
+        problem = of.problem;
+        roundings = of.roundings;
+        if (starts.length < count + 1) {
+            starts = new int[count + 1];
         }
-        depthsKnown = true;
+        ConvexHull hull = cache.hull;
+        for (int group = 0; group < count; group++) {
+            int first = starts[group];
+            starts[group + 1] = first + hull.compute(points, of.starts[group], of.starts[group + 1]);
+            if (xyz.length < 3 * starts[group + 1]) {
+                xyz = Arrays.copyOf(xyz, (group + 1 < count ? 6 : 3) * starts[group + 1]);
+            }
+            for (int i = first; i < starts[group + 1]; i++) {
+                xyz[3 * i] = hull.x(i - first);
+                xyz[3 * i + 1] = hull.y(i - first);
+            }
+        }
     }
 }

@@ -1,11 +1,17 @@
 package org.jmesat.internal.project;
 
 import com.jme3.math.Transform;
+import com.jme3.math.Vector2f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
+import java.util.List;
+import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.bake.OutlinePieces;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * The outline of one geometry: convex pieces, each the hull of world vertices in the plane, cached until mesh, scale,
@@ -40,6 +46,11 @@ public final class ProjectedGeometry {
     /** Null until the mode is one of sprites. */
     private SpriteGroups sprites;
     private PieceSettings settings = PieceSettings.HULL;
+    /** Null unless a shape is set by hand. */
+    private HandShape hand;
+    private boolean handChanged;
+    /** Null as long as no depth of the origin was needed. */
+    private SliceOffset originOffset;
     /** The depth of the origin above the collider's position, if the mesh is sliced. */
     private double sliceOffset;
     /** The last tick in which an outline was computed for this geometry. */
@@ -65,9 +76,6 @@ public final class ProjectedGeometry {
                 cache.plane());
         boolean reset = plane.isTranslationValid() != translationValid | newSettings != settings;
         translationValid = plane.isTranslationValid();
-        if (newSettings != settings) {
-            pieces.trimSoon();
-        }
         settings = newSettings;
         if (sprites != null && !settings.isSprite()) {
             sprites = null;
@@ -85,21 +93,48 @@ public final class ProjectedGeometry {
     }
 
     /**
-     * Updates the outline from a shape set by hand, instead of the mesh of a geometry: at the world transform of a
-     * spatial, which is the same at each call. Its ancestors' world transforms must be up to date. {@code changed}
-     * means that the shape, which must be valid, is new or has changed. Returns true if pieces or problem changed;
-     * position and angle are not part of them.
+     * Computes the depth of the geometry's origin above that of its collider, from which a slice is measured. The world
+     * transforms must be up to date.
+     *
+     * @param body the collider's spatial: the geometry or an ancestor
      */
-    public boolean update(Spatial spatial, HandShape hand, boolean changed, ProjectionCache cache) {
+    public double computeSliceOffset(Geometry geometry, Spatial body, ProjectionPlane projectionPlane) {
+        originOffset = originOffset == null ? new SliceOffset() : originOffset;
+        return originOffset.compute(geometry, body, projectionPlane);
+    }
+
+    /** How far the last such depth may differ by rounding. */
+    double sliceRounding() {
+        return originOffset.rounding();
+    }
+
+    /**
+     * Sets a shape by hand, as {@link HandShape#update} does. Returns why it gives no shape, as the rest of a sentence
+     * about the spatial, or null.
+     */
+    public String setShape(ColliderShape newShape, Vector2f size, float radius, Vector2f offset, float angle,
+            String vertices, List<ConvexPolygon> polygon) {
+        hand = hand == null ? new HandShape() : hand;
+        handChanged |= hand.update(newShape, size, radius, offset, angle, vertices, polygon);
+        return hand.problem();
+    }
+
+    /**
+     * Updates the outline from the shape set by hand, which must be valid, instead of the mesh of a geometry: at the
+     * world transform of a spatial, which is the same at each call. Its ancestors' world transforms must be up to date.
+     * Returns true if pieces or problem changed; position and angle are not part of them.
+     */
+    public boolean update(Spatial spatial, ProjectionCache cache) {
         boolean ignored = spatial instanceof Geometry geometry && geometry.isIgnoreTransform();
         boolean turned = plane.update(ignored ? IDENTITY : spatial.getWorldTransform(), cache.plane());
-        boolean reset = plane.isTranslationValid() != translationValid | changed;
+        boolean reset = plane.isTranslationValid() != translationValid | handChanged;
+        handChanged = false;
         translationValid = plane.isTranslationValid();
         if (!reset && !turned) {
             return false;
         }
         whole = hand.groups();
-        return projectPlanar(whole, null, cache);
+        return projectShared(whole, null, cache);
     }
 
     /** Whether the mesh was checked in this tick, mostly by another geometry that shares it, and is unchanged. */
@@ -147,20 +182,13 @@ public final class ProjectedGeometry {
         }
         share(current, cache);
         shapeVersion = current.version();
-        return projectPlanar(groups(mesh, current, cache), current.problem(), cache);
+        return projectShared(groups(mesh, current, cache), current.problem(), cache);
     }
 
-    /** Projects only the corners if the transform is planar. */
-    private boolean projectPlanar(PointGroups groups, String meshProblem, ProjectionCache cache) {
-        if (plane.isPlanar() && plane.problem() == null && groups.count() > 0
-                && plane.collapse(whole.xyz(), whole.pointCount(), groups.isRounded()) == null) {
-            groups.findCorners(cache);
-            float[] points = cache.projected(groups.cornerCount());
-            if (plane.scale(groups.corners(), groups.cornerCount(), whole.minDepth(), whole.maxDepth(), points)) {
-                return enclose(points, groups.cornerStarts(), groups, meshProblem, cache);
-            }
-        }
-        return project(groups, meshProblem, cache);
+    /** Projects groups that more projections will use: without a tilt, only the corners of their hulls. */
+    private boolean projectShared(PointGroups groups, String meshProblem, ProjectionCache cache) {
+        boolean flat = plane.isPlanar() && plane.problem() == null;
+        return project(flat ? groups.corners(cache) : groups, meshProblem, cache);
     }
 
     private boolean isSameTexture(Geometry geometry, MeshShape current, boolean reread, ProjectionCache cache) {
@@ -237,7 +265,7 @@ public final class ProjectedGeometry {
     private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved, boolean reread) {
         share(null, cache);
         if (posed == null) {
-            posed = new PosedMesh(cache);
+            posed = new PosedMesh();
         }
         Mesh mesh = geometry.getMesh();
         if (!posed.update(geometry, reread, cache) && !moved) {
@@ -249,7 +277,7 @@ public final class ProjectedGeometry {
             modeProblem = null;
             outlineView = null;
             problem = null;
-            pieces.set(cache.hull());
+            pieces.set(cache.hull);
             return true;
         }
         MeshVertices vertices = cache.readPose(geometry);
@@ -276,18 +304,10 @@ public final class ProjectedGeometry {
         if (!plane.project(groups.xyz(), groups.pointCount(), points)) {
             return fail("its vertices project to coordinates too large for a float");
         }
-        enclose(points, groups.starts(), groups, meshProblem, cache);
-        if (whole != groups) {
-            plane.findDepths(whole.xyz(), whole.pointCount());
-        }
-        return true;
-    }
-
-    private boolean enclose(float[] points, int[] starts, PointGroups groups, String meshProblem,
-            ProjectionCache cache) {
-        if (!pieces.enclose(points, starts, groups, plane.largestScale(), cache.hull())) {
+        if (!pieces.enclose(points, groups, plane.largestScale(), cache.hull)) {
             return fail("its radius is too large for a float");
         }
+        plane.findDepths(whole.xyz(), whole.pointCount());
         problem = meshProblem != null ? meshProblem : modeProblem != null ? modeProblem : groups.problem();
         return true;
     }
@@ -319,12 +339,17 @@ public final class ProjectedGeometry {
         return plane;
     }
 
+    /** {@return the number of convex pieces; 0 if there is no polygon} */
+    public int pieceCount() {
+        return pieces.count();
+    }
+
     /**
-     * {@return the convex pieces in world units, relative to ({@link #originX()}, {@link #originY()}), before they are
-     * turned; none if there is no polygon} {@link #update} changes them.
+     * {@return a convex piece (0 ≤ i &lt; {@link #pieceCount()}, checked) in world units, relative to
+     * ({@link #originX()}, {@link #originY()}), before it is turned} The next update changes it.
      */
-    public PieceList pieces() {
-        return pieces;
+    public PolygonBuffer piece(int i) {
+        return pieces.get(i);
     }
 
     /** {@return the cosine of the angle to turn the outline by about its origin} */

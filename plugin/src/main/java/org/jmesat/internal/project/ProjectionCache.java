@@ -2,6 +2,8 @@ package org.jmesat.internal.project;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
+import com.jme3.texture.Image;
+import java.nio.ByteBuffer;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -13,21 +15,27 @@ import org.jmesat.projection.ProjectionPlane;
 
 /** The cache that projections share: vertices of meshes and outlines of images in use, and scratch buffers. */
 public final class ProjectionCache {
-    private final MeshCache<MeshShape> shapes = new MeshCache<>(MeshShape::new);
-    private final MeshCache<SkinnedMesh> skinned = new MeshCache<>(SkinnedMesh::new);
+    private final UseCache<Mesh, MeshShape> shapes = new UseCache<>(MeshShape::new);
+    private final UseCache<Mesh, SkinnedMesh> skinned = new UseCache<>(SkinnedMesh::new);
     /** The bind poses of skinned meshes by their fingerprints, so that equal meshes share them. */
     final Map<Long, BindPose> bindPoses = new HashMap<>();
     private final Consumer<MeshShape> noteUpload = shape -> shape.noteUpload(tick());
     private int readings;
     private final MeshVertices reader = new MeshVertices();
-    private final ConvexHull hull = new ConvexHull();
-    private final DrawnPrimitives primitives = new DrawnPrimitives();
+    /** A scratch hull, valid until the next use. */
+    final ConvexHull hull = new ConvexHull();
+    /** Scratch primitives, valid until the next use. */
+    final DrawnPrimitives primitives = new DrawnPrimitives();
     private final ConnectedParts parts = new ConnectedParts();
-    private final DepthSlice slice = new DepthSlice();
-    private final SpriteImages sprites = new SpriteImages();
-    private final SpritePieces spritePieces = new SpritePieces(sprites);
-    private final Deformation deformation = new Deformation(true);
-    private final ClusterCulling culling = new ClusterCulling();
+    /** A scratch slice, valid until the next use. */
+    final DepthSlice slice = new DepthSlice();
+    private final UseCache<ByteBuffer, SpriteImage> images = new UseCache<>(SpriteImage::new);
+    /** Scratch pieces, valid until the next use. */
+    final SpritePieces spritePieces = new SpritePieces();
+    /** Finds deformations, and keeps the joint matrices computed last in this tick. */
+    final Deformation deformation = new Deformation();
+    /** Scratch for skinned outlines, valid until the next use. */
+    final ClusterCulling culling = new ClusterCulling();
     private float[] projected = new float[64];
     private boolean abandoned;
     private long tick;
@@ -58,7 +66,7 @@ public final class ProjectionCache {
         deformation.forgetMatrices();
         if (abandoned) {
             forgetOlderThan(tick);
-            sprites.dropOlderThan(tick);
+            images.forgetOlderThan(tick);
             abandoned = false;
         }
     }
@@ -76,7 +84,8 @@ public final class ProjectionCache {
     /** Makes the cache read the mesh and the texture of a geometry again at their next use. */
     public void forget(Geometry geometry) {
         forget(geometry.getMesh());
-        sprites.drop(SpriteTexture.imageOf(geometry.getMaterial()));
+        Image image = SpriteTexture.imageOf(geometry.getMaterial());
+        images.forget(image == null ? null : AlphaReader.data(image));
     }
 
     /** Makes the cache read a mesh again at its next use. A mesh that is not cached, or null, is ignored. */
@@ -89,7 +98,7 @@ public final class ProjectionCache {
         shapes.forgetOlderThan(oldest);
         skinned.forgetOlderThan(oldest);
         Set<BindPose> used = Collections.newSetFromMap(new IdentityHashMap<>());
-        skinned.forEach(mesh -> mesh.addPoses(used));
+        skinned.forEach(mesh -> used.add(mesh.bindPose()));
         bindPoses.values().retainAll(used);
     }
 
@@ -104,7 +113,7 @@ public final class ProjectionCache {
 
     /** The shape of a mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
     MeshShape shape(Mesh mesh, MeshShape last, boolean reread) {
-        MeshShape shape = shapes.get(mesh, last, tick);
+        MeshShape shape = shapes.get(mesh, last);
         shape.check(this, reread);
         return shape;
     }
@@ -138,14 +147,9 @@ public final class ProjectionCache {
         return reader;
     }
 
-    /** Finds deformations, and keeps the joint matrices computed last in this tick. */
-    Deformation deformation() {
-        return deformation;
-    }
-
     /** The entry of a skinned mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
     SkinnedMesh skinnedMesh(Mesh mesh, SkinnedMesh last) {
-        SkinnedMesh found = skinned.get(mesh, last, tick);
+        SkinnedMesh found = skinned.get(mesh, last);
         found.check(tick);
         return found;
     }
@@ -161,11 +165,6 @@ public final class ProjectionCache {
                 absent -> new BindPose(reader.xyz(), reader.skinning(), reader.count(), influences));
     }
 
-    /** Scratch for skinned outlines, valid until the next use. */
-    ClusterCulling culling() {
-        return culling;
-    }
-
     /** A scratch buffer for x and y of a number of points. */
     float[] projected(int count) {
         if (projected.length < 2 * count) {
@@ -174,22 +173,10 @@ public final class ProjectionCache {
         return projected;
     }
 
-    /** Scratch primitives, valid until the next use. */
-    DrawnPrimitives primitives() {
-        return primitives;
-    }
-
-    /** A scratch slice, valid until the next use. */
-    DepthSlice slice() {
-        return slice;
-    }
-
-    /** Scratch pieces, valid until the next use. */
-    SpritePieces spritePieces() {
-        return spritePieces;
-    }
-
-    ConvexHull hull() {
-        return hull;
+    /** The outlines of the tiles of an image that can be read. */
+    SpriteImage spriteImage(Image image) {
+        SpriteImage found = images.get(AlphaReader.data(image), null);
+        found.checkedTick = tick;
+        return found;
     }
 }

@@ -3,24 +3,25 @@ package org.jmesat.internal.project;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import java.util.Arrays;
-import java.util.Set;
 
 /**
- * The bind poses of one skinned mesh, which do not change while the mesh does not. There are several, since the
- * positions come from another buffer when the processor skins, and then fewer weights may count.
+ * The bind pose of one skinned mesh, which does not change while the mesh does not. There is another one when the
+ * processor skins: then the positions may come from another buffer, and fewer weights may count.
  */
-final class SkinnedMesh extends MeshCache.Entry {
+final class SkinnedMesh extends UseCache.Entry<Mesh> {
     /** What the bind pose depends on besides that which {@link MeshRevision} checks. */
     private static final Type[] TYPES =
             {Type.BindPosePosition, Type.BoneWeight, Type.HWBoneWeight, Type.BoneIndex, Type.HWBoneIndex};
-    private static final int VARIANTS = 4;
 
     private final MeshRevision revision = new MeshRevision();
     private final BufferRevision[] buffers = new BufferRevision[TYPES.length];
     private int version;
     private int mostWeights = -1;
-    private final BindPose[] poses = new BindPose[VARIANTS];
-    private final boolean[] known = new boolean[VARIANTS];
+    /** Null if it is not known, or the mesh has a defect. */
+    private BindPose bindPose;
+    private boolean known;
+    private boolean fromBuffer;
+    private boolean inShader;
     private long changedTick = -1;
 
     SkinnedMesh(Mesh mesh) {
@@ -34,10 +35,10 @@ final class SkinnedMesh extends MeshCache.Entry {
             return;
         }
         checkedTick = tick;
-        boolean changed = revision.update(mesh) | mesh.getMaxNumWeights() != mostWeights;
-        mostWeights = mesh.getMaxNumWeights();
+        boolean changed = revision.update(source) | source.getMaxNumWeights() != mostWeights;
+        mostWeights = source.getMaxNumWeights();
         for (int i = 0; i < TYPES.length; i++) {
-            changed |= buffers[i].update(mesh.getBuffer(TYPES[i]));
+            changed |= buffers[i].update(source.getBuffer(TYPES[i]));
         }
         if (changed) {
             version++;
@@ -53,27 +54,29 @@ final class SkinnedMesh extends MeshCache.Entry {
     /** Makes the mesh be read again, not before the next tick. */
     void forget(long tick) {
         changedTick = tick;
-        for (int i = 0; i < VARIANTS; i++) {
-            poses[i] = null;
-            known[i] = false;
-        }
+        bindPose = null;
+        known = false;
     }
 
     /**
      * The bind pose from which a pose starts. Null if the mesh has changed in this tick, since it may do so in each,
      * or if it has a defect.
+     *
+     * @param fromBuffer {@link Deformation#startsFromBindPose} of the pose
+     * @param inShader {@link Deformation#isSkinnedInShader} of the pose
      */
-    BindPose bindPose(PoseRevision pose, ProjectionCache cache) {
-        int variant = (pose.startsFromBindPose() ? 1 : 0) + (pose.isSkinnedInShader() ? 2 : 0);
-        if (!known[variant] && changedTick != checkedTick) {
-            poses[variant] = cache.readBindPose(mesh, pose.startsFromBindPose(), pose.isSkinnedInShader());
-            known[variant] = true;
+    BindPose bindPose(boolean fromBuffer, boolean inShader, ProjectionCache cache) {
+        if ((!known || fromBuffer != this.fromBuffer || inShader != this.inShader) && changedTick != checkedTick) {
+            bindPose = cache.readBindPose(source, fromBuffer, inShader);
+            known = true;
+            this.fromBuffer = fromBuffer;
+            this.inShader = inShader;
         }
-        return poses[variant];
+        return bindPose;
     }
 
-    /** Adds the bind poses in use to a set. */
-    void addPoses(Set<BindPose> used) {
-        used.addAll(Arrays.asList(poses));
+    /** The bind pose read last; null if there is none. */
+    BindPose bindPose() {
+        return bindPose;
     }
 }

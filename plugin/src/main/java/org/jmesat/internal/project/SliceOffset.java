@@ -12,16 +12,12 @@ import org.jmesat.projection.ProjectionPlane;
  * <p>It is the sum of the local translations between the two. The difference of the engine's world translations has
  * another rounding error wherever the body is, so a slice that ends at a flat face would lose the face in some ticks.
  */
-public final class SliceOffset {
+final class SliceOffset {
     /** How far an offset may change by rounding, relative to the translations that it is made of. */
     private static final double ROUNDING = 1e-6;
 
     private double value;
     private double magnitude;
-
-    /** Creates an offset of 0. */
-    public SliceOffset() {
-    }
 
     /**
      * Computes the offset. If it differs from the last one only by rounding, as when a tilted body turns, returns the
@@ -29,7 +25,7 @@ public final class SliceOffset {
      *
      * @param body the collider's spatial: the geometry or an ancestor
      */
-    public double compute(Geometry geometry, Spatial body, ProjectionPlane plane) {
+    double compute(Geometry geometry, Spatial body, ProjectionPlane plane) {
         double sum = 0;
         magnitude = 0;
         if (geometry.isIgnoreTransform()) {

@@ -19,11 +19,6 @@ final class SpriteGroups {
     private static final String HULL_INSTEAD = ", so that its hull collides instead";
 
     private final SpriteTexture texture = new SpriteTexture();
-    private final OutsideText outside = new OutsideText();
-    /** The two parts of {@link #composed}, which is cached since a dynamic mesh is read again in each tick. */
-    private String reason;
-    private String consequence;
-    private String composed;
     private final PointGroups groups = new PointGroups();
     private final SpriteQuads quads = new SpriteQuads();
     private PointGroups sliced;
@@ -50,14 +45,14 @@ final class SpriteGroups {
         VertexBuffer holder = SpriteQuads.holder(mesh, buffer);
         stale |= texture.update(geometry.getMaterial()) | texCoords.update(buffer) | texCoordData.update(holder);
         if (image != null) {
-            stale |= image.isDropped();
+            stale |= image.source == null;
         }
         boolean written = shape.isTexCoordWritten(holder, cache.tick());
         if ((reread || written) && !stale) {
             stale = !quads.matches(mesh, cache);
         }
         if (image != null && !stale) {
-            image.use(cache.tick());
+            image.checkedTick = cache.tick();
         }
         return stale;
     }
@@ -80,13 +75,12 @@ final class SpriteGroups {
     }
 
     private void find(Mesh mesh, ProjectionCache cache) {
-        SpritePieces pieces = cache.spritePieces();
+        SpritePieces pieces = cache.spritePieces;
         String reason = texture.problem();
         reason = reason != null ? reason : quads.find(mesh, cache);
         if (reason == null) {
-            pieces.begin(texture, mode == ProjectionMode.SPRITE_HULL);
-            image = pieces.image();
-            image.use(cache.tick());
+            image = cache.spriteImage(texture.image());
+            pieces.begin(texture, image, mode == ProjectionMode.SPRITE_HULL);
             boolean added = true;
             for (int i = 0; i < quads.count() && added; i++) {
                 added = pieces.add(quads.uv(i));
@@ -100,13 +94,13 @@ final class SpriteGroups {
         }
         isSprite = reason == null;
         if (!isSprite) {
-            problem = composed(reason, PARTS_INSTEAD);
+            problem = reason + PARTS_INSTEAD;
             return;
         }
         quads.setGroups(pieces, groups);
         problem = null;
         if (pieces.problem() != null) {
-            problem = composed(pieces.problem(), HULL_INSTEAD);
+            problem = pieces.problem() + HULL_INSTEAD;
         } else if (pieces.count() == 0) {
             groups.setNone("no pixel of its texture is visible");
         }
@@ -142,7 +136,7 @@ final class SpriteGroups {
         if (count > 0) {
             sliced.set(xyz, Arrays.copyOf(starts, count + 1));
         } else {
-            sliced.setNone(groups.count() == 0 ? groups.problem() : outside.of(settings));
+            sliced.setNone(groups.count() == 0 ? groups.problem() : settings.nothingInSlice());
         }
         return sliced;
     }
@@ -178,14 +172,5 @@ final class SpriteGroups {
 
     private static double depth(float[] xyz, int i, double[] row) {
         return row[0] * xyz[i] + row[1] * xyz[i + 1] + row[2] * xyz[i + 2];
-    }
-
-    private String composed(String newReason, String newConsequence) {
-        if (!newReason.equals(reason) || !newConsequence.equals(consequence)) {
-            reason = newReason;
-            consequence = newConsequence;
-            composed = newReason + newConsequence;
-        }
-        return composed;
     }
 }

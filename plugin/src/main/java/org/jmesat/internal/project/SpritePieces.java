@@ -14,7 +14,6 @@ final class SpritePieces {
     private static final double SNAP = 1.0 / 64;
     private static final float[] SQUARE = {0, 0, 1, 0, 1, 1, 0, 1};
 
-    private final SpriteImages images;
     private SpriteTexture texture;
     private SpriteImage image;
     private boolean hullOnly;
@@ -26,15 +25,13 @@ final class SpritePieces {
     private double[] clipped = new double[32];
     private double[] scratch = new double[32];
 
-    /** Creates an empty list whose outlines come from a cache. */
-    public SpritePieces(SpriteImages images) {
-        this.images = images;
-    }
-
-    /** Begins with a texture that has no {@linkplain SpriteTexture#problem() problem}; {@code hull} is for hulls. */
-    public void begin(SpriteTexture newTexture, boolean hull) {
+    /**
+     * Begins with a texture that has no {@linkplain SpriteTexture#problem() problem}, and the outlines of its image;
+     * {@code hull} is for hulls.
+     */
+    void begin(SpriteTexture newTexture, SpriteImage outlines, boolean hull) {
         texture = newTexture;
-        image = images.get(newTexture);
+        image = outlines;
         hullOnly = hull;
         pixels = 0;
         count = 0;
@@ -47,7 +44,7 @@ final class SpritePieces {
      * @param uv texture coordinates of the first, the second and the fourth corner (6 numbers)
      * @return whether it could be added; if not, {@link #problem} says why
      */
-    public boolean add(double[] uv) {
+    boolean add(double[] uv) {
         double w = texture.width();
         double h = texture.height();
         double x = uv[0] * w;
@@ -89,7 +86,7 @@ final class SpritePieces {
                 return false;
             }
         }
-        TileOutline outline = image.tile(key);
+        TileOutline outline = image.tile(texture.image(), key);
         float[][] pieces = hullOnly ? outline.hull() : outline.pieces();
         if (!hullOnly && outline.problem() != null) {
             problem = outline.problem();
@@ -104,8 +101,8 @@ final class SpritePieces {
         if ((long) texture.width() * texture.height() > MOST_PIXELS) {
             return false;
         }
-        return image.tile(new TileKey(0, 0, texture.width(), texture.height(), WrapMode.EdgeClamp, WrapMode.EdgeClamp,
-                texture.threshold())).isFull();
+        return image.tile(texture.image(), new TileKey(0, 0, texture.width(), texture.height(), WrapMode.EdgeClamp,
+                WrapMode.EdgeClamp, texture.threshold())).isFull();
     }
 
     /** Converts a piece from pixels to (s, t), cuts off what is outside the square, and adds it. */
@@ -191,33 +188,28 @@ final class SpritePieces {
     }
 
     /** {@return why a parallelogram could not be added, or its hull stands for its pieces, as a clause; or null} */
-    public String problem() {
+    String problem() {
         return problem;
     }
 
     /** {@return the number of pieces} */
-    public int count() {
+    int count() {
         return count;
     }
 
     /** {@return for each piece the number of its first point; one more entry is the number of points} */
-    public int[] starts() {
+    int[] starts() {
         return starts;
     }
 
     /** {@return s and t of each point, each in [0, 1]} */
-    public float[] st() {
+    float[] st() {
         return st;
     }
 
     /** Forgets the texture, which must not be kept alive; the pieces stay. */
-    public void end() {
+    void end() {
         texture = null;
         image = null;
-    }
-
-    /** {@return the outlines that the pieces come from; null after the {@linkplain #end end}} */
-    public SpriteImage image() {
-        return image;
     }
 }

@@ -52,7 +52,7 @@ final class SpriteQuads {
         if (vertexCount == 0) {
             return "its mesh draws nothing";
         }
-        DrawnPrimitives primitives = cache.primitives();
+        DrawnPrimitives primitives = cache.primitives;
         vertices.collectPrimitives(mesh, primitives);
         int triangles = primitives.triangleCount();
         if (primitives.segmentCount() + primitives.pointCount() > 0 || triangles % 2 != 0) {

@@ -37,16 +37,12 @@ final class SpriteTexture {
     private float threshold;
     private boolean known;
 
-    /** Creates one that knows no material yet. */
-    public SpriteTexture() {
-    }
-
     /**
      * Looks at a material (may be null). Returns true if anything differs from the last call, and at the first call.
      * Another image, another size or format, and another data buffer are differences; what is written into a buffer in
      * place is not seen.
      */
-    public boolean update(Material material) {
+    boolean update(Material material) {
         Texture nextTexture = find(material);
         Image nextImage = nextTexture == null ? null : nextTexture.getImage();
         ByteBuffer nextData = nextImage == null ? null : AlphaReader.data(nextImage);
@@ -76,7 +72,7 @@ final class SpriteTexture {
     }
 
     /** {@return the image of a material's texture, or null} The material may be null. */
-    public static Image imageOf(Material material) {
+    static Image imageOf(Material material) {
         Texture found = find(material);
         return found == null ? null : found.getImage();
     }
@@ -103,7 +99,7 @@ final class SpriteTexture {
     }
 
     /** {@return why there is no image to read, as a clause; null if there is one} */
-    public String problem() {
+    String problem() {
         if (texture == null) {
             return "its material has no texture (ColorMap, DiffuseMap, BaseColorMap or Texture)";
         }
@@ -114,17 +110,17 @@ final class SpriteTexture {
     }
 
     /** {@return the image; null if there is none} */
-    public Image image() {
+    Image image() {
         return image;
     }
 
     /** {@return the width of the image in pixels} */
-    public int width() {
+    int width() {
         return width;
     }
 
     /** {@return the height of the image in pixels} */
-    public int height() {
+    int height() {
         return height;
     }
 

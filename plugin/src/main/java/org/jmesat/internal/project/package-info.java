@@ -8,7 +8,7 @@
  * {@code PosedMesh} handles skinned and morphed meshes. {@code PlaneTransform} applies the transform, and {@code
  * ConvexHull} in {@code internal.geometry} computes the hull. {@code ProjectionRow} detects unchanged geometries,
  * {@code MeshRevision} unchanged meshes, and {@code MeshContents} meshes that may be written in place and were not.
- * {@code SpriteGroups} has the pieces of a textured quad, from the outlines that {@code SpriteImages} has of images.
+ * {@code SpriteGroups} has the pieces of a textured quad, from the outlines that {@code SpriteImage} has of an image.
  *
  * <p><b>Pieces.</b> The shape of a geometry is a {@code PointGroups}: the hull of each projected group is a piece.
  * {@code DrawnPrimitives} lists the triangles of a mesh, {@code ConnectedParts} finds the groups of the mode {@code
@@ -17,7 +17,7 @@
  *
  * <p><b>Outlines.</b> {@code OutlineView} has the outline of a mesh along one direction in its local coordinates, as
  * groups of points in a plane perpendicular to that direction. So they are right under each transform that looks along
- * it: geometries that move, turn in the plane or are scaled evenly share them ({@code MeshOutlines}). {@code
+ * it: geometries that move, turn in the plane or are scaled evenly share them ({@code MeshShape}). {@code
  * BakedOutlines} reads and writes them as text.
  *
  * <p><b>Turning in the plane.</b> The pieces have the geometry's tilt, and exclude the turn about the plane's axis that
@@ -52,7 +52,7 @@
  * <li>{@code PixelContours} follows the sides of pixels around what is visible, and around holes.
  * <li>{@code StairSmoothing} makes slopes of stairs, and {@code internal.bake} removes corners that matter little.
  * <li>{@code internal.bake} makes convex pieces of what the rings surround, unless the outline is convex already.
- * <li>{@code SpriteImages} keeps the outlines while an image is in use.
+ * <li>{@code SpriteImage} keeps the outlines while an image is in use.
  * </ol>
  *
  * <p><b>How exact.</b> Stairs are cut by less than half a pixel, and simplified by at most three quarters of a pixel

@@ -22,8 +22,8 @@ final class ClosestCorners {
     private boolean corners;
     private double toX;
     private double toY;
-    private int cornerOfA;
-    private int cornerOfB;
+    int cornerOfA;
+    int cornerOfB;
 
     ClosestCorners(Operand a, Operand b) {
         this.a = a;
@@ -129,13 +129,5 @@ final class ClosestCorners {
 
     double directionY() {
         return toY / distance();
-    }
-
-    int cornerOfA() {
-        return cornerOfA;
-    }
-
-    int cornerOfB() {
-        return cornerOfB;
     }
 }

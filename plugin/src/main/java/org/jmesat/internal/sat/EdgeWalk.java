@@ -21,11 +21,15 @@ final class EdgeWalk extends CacheLinePadded {
     /** Cosine of the angle whose sine is {@link Tolerance#PARALLEL}. */
     static final double PARALLEL_COSINE = 1 - 0.5 * Tolerance.PARALLEL * Tolerance.PARALLEL;
 
-    private double best;
-    private double normalX;
-    private double normalY;
-    private int edge;
-    private boolean close;
+    /** The greatest separation, or the first above the limit. */
+    double separation;
+    /** The direction from A to B along that edge's normal, in A's frame. */
+    double normalX;
+    double normalY;
+    /** The edge of that separation: of A, or the complement of one of B. */
+    int edge;
+    /** Whether another axis separates, or may separate, as far. */
+    boolean tied;
 
     /**
      * Walks once round both shapes, or until an edge separates by more than the limit. Separations within the tie count
@@ -115,34 +119,10 @@ final class EdgeWalk extends CacheLinePadded {
                 }
             }
         }
-        best = greatest;
+        separation = greatest;
         edge = found >= 0 ? (found - startA) / STRIDE : ~((~found - startB) / STRIDE);
-        close = equals;
+        tied = equals;
         normalX = foundX;
         normalY = foundY;
-    }
-
-    /** The greatest separation, or the first above the limit. */
-    double separation() {
-        return best;
-    }
-
-    /** The direction from A to B along that edge's normal, in A's frame. */
-    double normalX() {
-        return normalX;
-    }
-
-    double normalY() {
-        return normalY;
-    }
-
-    /** The edge of that separation: of A, or the complement of one of B. */
-    int edge() {
-        return edge;
-    }
-
-    /** True when another axis separates, or may separate, as far. */
-    boolean isTie() {
-        return close;
     }
 }

@@ -37,7 +37,7 @@ final class FaceSpan {
      */
     void begin(PlacedPolygon newShape, double newLevel) {
         shape = newShape;
-        edges = newShape.shape().edges();
+        edges = newShape.edges();
         end = STRIDE * newShape.count();
         level = newLevel;
         searching = true;
@@ -49,7 +49,7 @@ final class FaceSpan {
         double y = shape.cos() * ny - shape.sin() * nx;
         boolean near = !searching && x * lastX + y * lastY > 0;
         at = near ? Support.walk(edges, 0, end, at, x, y) : Support.furthest(edges, 0, end, x, y);
-        searching = shape.shape().isThin();
+        searching = shape.isThin();
         lastX = x;
         lastY = y;
         span(at / STRIDE, nx, ny);

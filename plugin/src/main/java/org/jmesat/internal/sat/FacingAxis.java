@@ -11,7 +11,6 @@ import org.jmesat.geometry.PlacedPolygon;
  * until the impact the shapes were apart, and along their last separating axis they approach.
  */
 final class FacingAxis {
-    private final AxisSpan span = new AxisSpan();
     private final FaceSpan spanA = new FaceSpan();
     private final FaceSpan spanB = new FaceSpan();
     private double greatest;
@@ -33,9 +32,9 @@ final class FacingAxis {
     }
 
     private void offer(SweptPair pair, double nx, double ny, int edge, SatResult result) {
-        span.measure(pair, nx, ny);
-        if (span.separation() > greatest && isClosing(pair, nx, ny)) {
-            greatest = span.separation();
+        double separation = pair.separation(nx, ny);
+        if (separation > greatest && isClosing(pair, nx, ny)) {
+            greatest = separation;
             result.set(greatest, nx, ny, edge, false);
         }
     }

@@ -21,15 +21,19 @@ final class HintedEdges extends CacheLinePadded {
     /** As in {@link EdgeWalk}: parallel edges share an axis. */
     private static final double PARALLEL_COSINE = EdgeWalk.PARALLEL_COSINE;
 
-    private double best;
-    private double hintSeparation;
+    /** The greatest separation, or the first above the limit. */
+    double best;
+    /** The separation along the hint. */
+    double hintSeparation;
     private double normalX;
     private double normalY;
-    private int edge;
-    private boolean close;
+    /** The edge of the greatest separation: of A, or the complement of one of B. */
+    int edge;
+    /** As {@link EdgeWalk#tied}. */
+    boolean tied;
     /** The array positions of the edge's start and of the other shape's support point. */
-    private int corner;
-    private int support;
+    int corner;
+    int support;
 
     /** Tells whether this test can take two shapes, neither of them thin. */
     static boolean takes(PolygonTable table, int slotA, int slotB) {
@@ -68,7 +72,7 @@ final class HintedEdges extends CacheLinePadded {
         support = j;
         normalX = px;
         normalY = py;
-        close = false;
+        tied = false;
         if (separation > limit) {
             return;
         }
@@ -167,7 +171,7 @@ final class HintedEdges extends CacheLinePadded {
             }
             return;
         }
-        close = equal;
+        tied = equal;
         if (separation > best) {
             best = separation;
             set(candidate, newCorner, newSupport, nx, ny);
@@ -180,35 +184,5 @@ final class HintedEdges extends CacheLinePadded {
         support = newSupport;
         normalX = nx;
         normalY = ny;
-    }
-
-    /** The greatest separation, or the first above the limit. */
-    double separation() {
-        return best;
-    }
-
-    /** The separation along the hint. */
-    double hintSeparation() {
-        return hintSeparation;
-    }
-
-    /** The edge of the greatest separation: of A, or the complement of one of B. */
-    int edge() {
-        return edge;
-    }
-
-    /** The position of that edge in the array. */
-    int corner() {
-        return corner;
-    }
-
-    /** The position of the other shape's support point in the array. */
-    int support() {
-        return support;
-    }
-
-    /** As {@link EdgeWalk#isTie}. */
-    boolean isTie() {
-        return close;
     }
 }

@@ -1,9 +1,10 @@
 package org.jmesat.internal.sat;
 
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
+
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.Angles;
-import org.jmesat.internal.geometry.PolygonBuffer;
 
 /** One of the two shapes of a sweep: its polygon, its turn, and its pose at the current time. */
 final class MovingShape {
@@ -15,18 +16,20 @@ final class MovingShape {
     private double startCos;
     private double startSin;
 
-    /** Sets the shape and places it in the world at time 0. */
-    void set(PolygonBuffer shape, Motion motion) {
-        placed.local().set(shape, 0, 0);
-        double squared = 0;
-        for (int i = 0; i < shape.count(); i++) {
-            squared = Math.max(squared, shape.x(i) * shape.x(i) + shape.y(i) * shape.y(i));
-        }
-        reach = Math.sqrt(squared);
-        turn = reach > 0 ? motion.turn() : 0;
+    /** Places the shape, whose polygon was set, in the world at time 0. */
+    void begin(Motion motion) {
         startCos = Angles.cos(motion.angle(0));
         startSin = Angles.sin(motion.angle(0));
         placed.place(motion.x(0), motion.y(0), startCos, startSin);
+        double[] edges = placed.edges();
+        double squared = 0;
+        for (int k = 0; k < STRIDE * placed.count(); k += STRIDE) {
+            double x = placed.localCenterX() + edges[k];
+            double y = placed.localCenterY() + edges[k + 1];
+            squared = Math.max(squared, x * x + y * y);
+        }
+        reach = Math.sqrt(squared);
+        turn = reach > 0 ? motion.turn() : 0;
     }
 
     /** Places the shape with its angle at a time and its local origin at a point. */
@@ -46,7 +49,8 @@ final class MovingShape {
      * of the arc round it. A turn longer than a sweep can follow is cut off.
      */
     double path() {
-        return 2 * placed.shape().reach() + reach * Math.min(Math.abs(turn), TurningSweep.MOST_STEPS);
+        double localReach = placed.radius() + Math.abs(placed.localCenterX()) + Math.abs(placed.localCenterY());
+        return 2 * localReach + reach * Math.min(Math.abs(turn), TurningSweep.MOST_STEPS);
     }
 
     /**
@@ -58,12 +62,10 @@ final class MovingShape {
 
     /** Plane x of that circle's centre relative to the local origin: the shape's centre if it does not turn, else 0. */
     double centerX() {
-        PolygonBuffer shape = placed.shape();
-        return turn == 0 ? startCos * shape.centerX() - startSin * shape.centerY() : 0;
+        return turn == 0 ? startCos * placed.localCenterX() - startSin * placed.localCenterY() : 0;
     }
 
     double centerY() {
-        PolygonBuffer shape = placed.shape();
-        return turn == 0 ? startSin * shape.centerX() + startCos * shape.centerY() : 0;
+        return turn == 0 ? startSin * placed.localCenterX() + startCos * placed.localCenterY() : 0;
     }
 }

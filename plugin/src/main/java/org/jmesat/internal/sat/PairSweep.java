@@ -2,6 +2,7 @@ package org.jmesat.internal.sat;
 
 import java.util.Objects;
 import org.jmesat.geometry.Motion;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
@@ -23,8 +24,6 @@ public final class PairSweep {
     private final SweptPair pair = new SweptPair();
     private final StraightSweep straight = new StraightSweep();
     final TurningSweep turning = new TurningSweep();
-    private final TouchingSides sides = new TouchingSides();
-    private final AxisSpan span = new AxisSpan();
     private final FacingAxis facing = new FacingAxis();
     private final SatResult start = new SatResult();
     private final SatResult end = new SatResult();
@@ -34,11 +33,23 @@ public final class PairSweep {
     }
 
     /**
-     * Sweeps a pair over the whole tick and returns the state of the result. The shapes are in local coordinates, not
-     * empty, and need not contain their local origin.
+     * Sweeps a pair over the whole tick and returns the state of the result. The shapes are not empty, and need not
+     * contain their local origin; their poses do not matter.
      *
      * @throws IllegalArgumentException if a shape is empty; the result is unchanged then
      */
+    public Impact.State test(PlacedPolygon shapeA, Motion motionA, PlacedPolygon shapeB, Motion motionB,
+            Impact result) {
+        Objects.requireNonNull(shapeA, "shapeA");
+        Objects.requireNonNull(shapeB, "shapeB");
+        requireNotEmpty("A", shapeA.count());
+        requireNotEmpty("B", shapeB.count());
+        pair.a.placed.set(shapeA);
+        pair.b.placed.set(shapeB);
+        return sweep(motionA, motionB, 1, result);
+    }
+
+    /** Does the same for shapes in local coordinates. */
     public Impact.State test(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB,
             Impact result) {
         return test(shapeA, motionA, shapeB, motionB, 1, result);
@@ -58,18 +69,24 @@ public final class PairSweep {
             throw new IllegalArgumentException("The end of a sweep must be above 0 and at most 1, not " + until);
         }
         Objects.requireNonNull(shapeA, "shapeA");
-        Objects.requireNonNull(motionA, "motionA");
         Objects.requireNonNull(shapeB, "shapeB");
+        requireNotEmpty("A", shapeA.count());
+        requireNotEmpty("B", shapeB.count());
+        ShapeCopy.copy(shapeA, pair.a.placed);
+        ShapeCopy.copy(shapeB, pair.b.placed);
+        return sweep(motionA, motionB, until, result);
+    }
+
+    private Impact.State sweep(Motion motionA, Motion motionB, double until, Impact result) {
+        Objects.requireNonNull(motionA, "motionA");
         Objects.requireNonNull(motionB, "motionB");
         Objects.requireNonNull(result, "result");
-        requireNotEmpty("A", shapeA);
-        requireNotEmpty("B", shapeB);
-        pair.set(shapeA, motionA, shapeB, motionB);
-        if (pair.circlesMeet() > until) {
+        pair.begin(motionA, motionB);
+        if (pair.circlesMeet > until) {
             result.setMiss(until);
             return result.state();
         }
-        if (pair.circlesMeet() > 0 && !pair.isTurning()) {
+        if (pair.circlesMeet > 0 && !pair.isTurning()) {
             pair.place(0);
             sweepStraight(until, result);
             return result.state();
@@ -88,8 +105,8 @@ public final class PairSweep {
         return result.state();
     }
 
-    private static void requireNotEmpty(String name, PolygonBuffer shape) {
-        if (shape.count() == 0) {
+    private static void requireNotEmpty(String name, int count) {
+        if (count == 0) {
             throw new IllegalArgumentException("Shape " + name + " has 0 vertices");
         }
     }
@@ -106,8 +123,7 @@ public final class PairSweep {
         if (!straight.isFace()) {
             // Where sharp corners graze, the direction between them may not separate the rest of the shapes.
             pair.place(time);
-            span.measure(pair, contact.normalX(), contact.normalY());
-            if (span.separation() < -pair.converged()) {
+            if (pair.separation(contact.normalX(), contact.normalY()) < -pair.converged()) {
                 facing.find(pair, pair.converged(), contact);
             }
         }
@@ -117,7 +133,7 @@ public final class PairSweep {
     private void sweepTouching(double until, Impact result) {
         pair.measure(until, end);
         pair.place(0);
-        if (sides.stay(pair, until, start, end)) {
+        if (pair.staysOnSide(until, start, end)) {
             result.setMiss(until);
         } else {
             result.penetration().set(start);

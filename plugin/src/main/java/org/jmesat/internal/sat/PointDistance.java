@@ -2,6 +2,8 @@ package org.jmesat.internal.sat;
 
 import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
+import java.util.Objects;
+import org.jmesat.internal.geometry.PolygonCheck;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 
@@ -33,18 +35,23 @@ public final class PointDistance {
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double measure(PolygonTable table, int slot, double x, double y) {
-        Arguments.requireShape(table, slot);
-        Arguments.requireFinite("x", x);
-        Arguments.requireFinite("y", y);
-        double[] rows = table.rows();
-        int row = PolygonTable.ROW * slot;
+        requireShape(table, slot);
+        PolygonCheck.requireFinite("x", x);
+        PolygonCheck.requireFinite("y", y);
+        return measure(table.rows(), PolygonTable.ROW * slot, table.edges(), table.start(slot), table.end(slot), x, y);
+    }
+
+    /**
+     * Does the same, unchecked, for a shape whose row and edges are in arrays, as those of a {@link PolygonTable} or of
+     * a {@code PlacedPolygon}.
+     */
+    public double measure(double[] rows, int row, double[] edges, int start, int end, double x, double y) {
         double dx = x - rows[row];
         double dy = y - rows[row + 1];
         double cos = rows[row + 2];
         double sin = rows[row + 3];
         double rounding = rows[row + 6];
-        double toCore = measureCore(table.edges(), table.start(slot), table.end(slot), cos * dx + sin * dy,
-                cos * dy - sin * dx);
+        double toCore = measureCore(edges, start, end, cos * dx + sin * dy, cos * dy - sin * dx);
         distance = toCore - rounding + 0.0;
         normalX = cos * localNormalX - sin * localNormalY;
         normalY = sin * localNormalX + cos * localNormalY;
@@ -53,6 +60,14 @@ public final class PointDistance {
         nearestX = rows[row] + (cos * u - sin * v);
         nearestY = rows[row + 1] + (sin * u + cos * v);
         return distance;
+    }
+
+    static void requireShape(PolygonTable table, int slot) {
+        Objects.requireNonNull(table, "table");
+        Objects.checkIndex(slot, table.size());
+        if (table.count(slot) == 0) {
+            throw new IllegalArgumentException("The shape of slot " + slot + " has 0 vertices");
+        }
     }
 
     private double measureCore(double[] edges, int start, int end, double x, double y) {

@@ -2,6 +2,7 @@ package org.jmesat.internal.sat;
 
 import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
+import org.jmesat.internal.geometry.PolygonCheck;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 
@@ -48,9 +49,9 @@ public final class RayCast {
      */
     public boolean test(PolygonTable table, int slot, double startX, double startY, double directionX,
             double directionY, double length, double tolerance) {
-        Arguments.requireShape(table, slot);
-        Arguments.requireFinite("start's x", startX);
-        Arguments.requireFinite("start's y", startY);
+        PointDistance.requireShape(table, slot);
+        PolygonCheck.requireFinite("start's x", startX);
+        PolygonCheck.requireFinite("start's y", startY);
         double squared = directionX * directionX + directionY * directionY;
         if (!(Math.abs(Math.sqrt(squared) - 1) <= RoundingError.TURN)) {
             throw new IllegalArgumentException("The direction must be a unit vector, not (" + directionX + ", "

@@ -21,7 +21,8 @@ final class SafeStep {
     private double ny;
     private double level;
     private double limit;
-    private double turn;
+    /** The angular velocity of the separating axis of the last step. */
+    double turn;
 
     /**
      * Computes the step (≥0, at most {@code longest}) of a pair placed at its start. The normal is that of an axis from
@@ -42,11 +43,6 @@ final class SafeStep {
         double step = Math.max(bySpeed, Math.max(besideA, besideB));
         turn = step == besideA ? pair.a.turn : step == besideB ? pair.b.turn : 0;
         return step;
-    }
-
-    /** The angular velocity of the separating axis of the last step. */
-    double turn() {
-        return turn;
     }
 
     /** The step with the axis at rest. */

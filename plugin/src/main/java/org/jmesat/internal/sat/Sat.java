@@ -134,19 +134,19 @@ public final class Sat extends CacheLinePadded {
         double equal = rows[rowA + 7] + rows[rowB + 7];
         walk.walk(table.edges(), table.start(slotA), table.endOrThin(slotA), table.edges(), table.start(slotB),
                 table.endOrThin(slotB), cos, sin, x, y, firstA, next, coreLimit, equal);
-        double found = walk.separation();
-        int foundEdge = walk.edge();
+        double found = walk.separation;
+        int foundEdge = walk.edge;
         if (result == overlapOnly && found <= Math.min(coreLimit, -equal)) {
             return true;
         }
-        if (found <= coreLimit && (found > -equal || walk.isTie()
+        if (found <= coreLimit && (found > -equal || walk.tied
                 || foundEdge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
-            return close.decide(table, slotA, slotB, found, foundEdge, walk.isTie(), limit, lastEdge, result);
+            return close.decide(table, slotA, slotB, found, foundEdge, walk.tied, limit, lastEdge, result);
         }
         double cosA = rows[rowA + 2];
         double sinA = rows[rowA + 3];
-        double nx = cosA * walk.normalX() - sinA * walk.normalY();
-        double ny = sinA * walk.normalX() + cosA * walk.normalY();
+        double nx = cosA * walk.normalX - sinA * walk.normalY;
+        double ny = sinA * walk.normalX + cosA * walk.normalY;
         double signed = signed(found, coreLimit, rounding, limit);
         boolean within = isWithin(signed, limit);
         result.set(signed, nx, ny, foundEdge, false);
@@ -175,19 +175,19 @@ public final class Sat extends CacheLinePadded {
         hinted.test(table.edges(), table.start(own), table.endOrThin(own), table.start(other), table.endOrThin(other),
                 cos, sign * sin, toX, toY, rows[row + 5] - rows[row + 6], rows[otherRow + 5] - rows[otherRow + 6],
                 lastEdge ^ flip, flip, coreLimit + equal, equal);
-        int foundEdge = hinted.edge();
-        boolean apart = hinted.separation() > coreLimit + equal;
+        int foundEdge = hinted.edge;
+        boolean apart = hinted.best > coreLimit + equal;
         if (apart && !howFar) {
             return apart(foundEdge, result);
         }
         measure(table.edges(), cos, sin, x, y);
         // This close to the limit the decision must be that of the walk.
         apart |= separation > coreLimit;
-        if (!apart && (separation > -equal || hinted.isTie()
+        if (!apart && (separation > -equal || hinted.tied
                 || foundEdge != lastEdge && mayStay(table, slotA, slotB))) {
             // Ties are judged by the best separation; the edge that represents a parallel best edge may separate less.
-            double greatest = hinted.isTie() ? Math.max(separation, hinted.separation()) : separation;
-            return close.decide(table, slotA, slotB, greatest, foundEdge, hinted.isTie(), limit, lastEdge, result);
+            double greatest = hinted.tied ? Math.max(separation, hinted.best) : separation;
+            return close.decide(table, slotA, slotB, greatest, foundEdge, hinted.tied, limit, lastEdge, result);
         }
         double cosA = rows[PolygonTable.ROW * slotA + 2];
         double sinA = rows[PolygonTable.ROW * slotA + 3];
@@ -203,9 +203,9 @@ public final class Sat extends CacheLinePadded {
      * edge.
      */
     private void measure(double[] edges, double cos, double sin, double x, double y) {
-        boolean ofA = hinted.edge() >= 0;
-        int i = ofA ? hinted.corner() : hinted.support();
-        int j = ofA ? hinted.support() : hinted.corner();
+        boolean ofA = hinted.edge >= 0;
+        int i = ofA ? hinted.corner : hinted.support;
+        int j = ofA ? hinted.support : hinted.corner;
         double bx = x + (cos * edges[j] - sin * edges[j + 1]);
         double by = y + (sin * edges[j] + cos * edges[j + 1]);
         if (ofA) {
@@ -225,7 +225,7 @@ public final class Sat extends CacheLinePadded {
     private boolean mayStay(PolygonTable table, int slotA, int slotB) {
         double size = table.rows()[PolygonTable.ROW * slotA + 4] + table.rows()[PolygonTable.ROW * slotB + 4];
         double largest = Math.max(table.largestCoordinate(slotA), table.largestCoordinate(slotB));
-        return hinted.hintSeparation() >= hinted.separation() - 2 * Tolerance.touching(size, largest);
+        return hinted.hintSeparation >= hinted.best - 2 * Tolerance.touching(size, largest);
     }
 
     /**
@@ -256,8 +256,8 @@ public final class Sat extends CacheLinePadded {
         Objects.requireNonNull(shapeA, "shapeA");
         Objects.requireNonNull(shapeB, "shapeB");
         both.clear();
-        both.add(shapeA.table(), 0);
-        both.add(shapeB.table(), 0);
+        ShapeCopy.add(shapeA, both);
+        ShapeCopy.add(shapeB, both);
     }
 
     private static boolean exceeds(double squared, double reach) {

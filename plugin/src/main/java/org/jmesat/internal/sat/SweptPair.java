@@ -1,8 +1,8 @@
 package org.jmesat.internal.sat;
 
 import org.jmesat.geometry.Motion;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.RoundingError;
 
 /**
@@ -32,21 +32,24 @@ final class SweptPair {
     /** Positions within it are equal: the rounding error of doubles. */
     double noise;
     double tolerance;
-    /** The times between which the bounding circles are within the tolerance of each other. */
-    private double circlesMeet;
-    private double circlesPart;
+    private double width;
+    /** The first time (≥0) at which the bounding circles are within the tolerance of each other; infinite if never. */
+    double circlesMeet;
+    /** The time after which they no longer are. */
+    double circlesPart;
 
-    void set(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB) {
-        a.set(shapeA, motionA);
-        b.set(shapeB, motionB);
+    /** Begins a sweep of the two shapes, whose polygons were set. */
+    void begin(Motion motionA, Motion motionB) {
+        a.begin(motionA);
+        b.begin(motionB);
         startX = motionB.x(0) - motionA.x(0);
         startY = motionB.y(0) - motionA.y(0);
         double endX = motionB.x(1) - motionA.x(1);
         double endY = motionB.y(1) - motionA.y(1);
         velocityX = endX - startX;
         velocityY = endY - startY;
-        rounding = shapeA.rounding() + shapeB.rounding();
-        double size = shapeA.radius() + shapeB.radius();
+        rounding = a.placed.rounding() + b.placed.rounding();
+        double size = a.placed.radius() + b.placed.radius();
         double furthest = Math.max(Math.abs(startX) + Math.abs(startY), Math.abs(endX) + Math.abs(endY)) + a.path()
                 + b.path();
         tie = RoundingError.tie(size, furthest);
@@ -74,16 +77,6 @@ final class SweptPair {
         circlesPart = along > 0 ? Math.max(0, -outside) / (root + along) : (root - along) / speed;
     }
 
-    /** The first time (≥0) at which the shapes may touch; infinite if they cannot. */
-    double circlesMeet() {
-        return circlesMeet;
-    }
-
-    /** The time after which the shapes can no longer touch. */
-    double circlesPart() {
-        return circlesPart;
-    }
-
     boolean isTurning() {
         return a.turn != 0 || b.turn != 0;
     }
@@ -104,6 +97,48 @@ final class SweptPair {
         y = startY + time * velocityY;
         a.place(0, 0, time);
         b.place(x, y, time);
+    }
+
+    /**
+     * {@return the separation of B from A along an axis, at the current poses; negative in overlap}
+     * {@link #width} is then how far B must move along the axis from touching A on one side to touching it on the
+     * other.
+     */
+    double separation(double nx, double ny) {
+        double highA = a.placed.computeReach(nx, ny);
+        double lowA = -a.placed.computeReach(-nx, -ny);
+        double highB = b.placed.computeReach(nx, ny);
+        double lowB = -b.placed.computeReach(-nx, -ny);
+        width = highA - lowA + highB - lowB + 2 * rounding;
+        return lowB - highA - rounding;
+    }
+
+    /**
+     * Tells whether B is on its side of A along an axis, after a shift along it from the current poses: it overlaps A
+     * by at most one and a half times the tolerance, and by at most half of what it takes to come out on the other
+     * side. Without the second limit, a point could pass through a wall thinner than the tolerance and touch it all the
+     * while.
+     */
+    boolean isOnSide(double nx, double ny, double shift) {
+        return separation(nx, ny) + shift >= -Math.min(1.5 * tolerance, 0.5 * width + tie);
+    }
+
+    /**
+     * Tells whether touching shapes that do not turn stay on their sides of each other from time 0 until another time:
+     * whether they separate, rest or slide along each other and do not pass through. They do when they are on the same
+     * sides of an axis before and after. The pair is placed at time 0; {@code start} and {@code end} are the test
+     * results at the two times.
+     */
+    boolean staysOnSide(double until, Penetration start, Penetration end) {
+        double speed = Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+        return speed == 0 || staysOnSide(until, start.normalX(), start.normalY())
+                || staysOnSide(until, end.normalX(), end.normalY())
+                || staysOnSide(until, -velocityY / speed, velocityX / speed)
+                || staysOnSide(until, velocityY / speed, -velocityX / speed);
+    }
+
+    private boolean staysOnSide(double until, double nx, double ny) {
+        return isOnSide(nx, ny, Math.min(0, until * (nx * velocityX + ny * velocityY)));
     }
 
     /** Whether a vertex of A and one of B coincide, within the tolerance, at the current poses. */

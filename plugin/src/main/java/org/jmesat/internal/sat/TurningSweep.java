@@ -1,6 +1,8 @@
 package org.jmesat.internal.sat;
 
+import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Penetration;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.Angles;
 
 /**
@@ -15,20 +17,27 @@ final class TurningSweep {
      */
     static final int MOST_STEPS = 10_000;
 
-    private final SpinDisc disc = new SpinDisc();
+    /** The centre of the disc about a turning shape's local origin that always contains the shape. */
+    private final PlacedPolygon center = new PlacedPolygon();
+    private final Sat sat = new Sat();
+    private final StraightSweep straight = new StraightSweep();
+    private final SatResult gap = new SatResult();
     private final SafeStep step = new SafeStep();
-    private final TouchingSides sides = new TouchingSides();
     private final FacingAxis facing = new FacingAxis();
     private final SatResult before = new SatResult();
     private final SatResult now = new SatResult();
     int steps;
+
+    TurningSweep() {
+        center.setShape(ConvexPolygon.hullOf(0, 0));
+    }
 
     /**
      * Sweeps a pair up to a time. The pair is placed at time 0 and does not overlap by more than the tolerance there;
      * {@code start} is the test result at time 0.
      */
     void sweep(SweptPair pair, double until, Penetration start, Impact result) {
-        double end = Math.min(until, pair.circlesPart());
+        double end = Math.min(until, pair.circlesPart);
         boolean touching = start.separation() <= pair.tolerance;
         now.set(start);
         double time = touching ? 0 : begin(pair);
@@ -83,11 +92,30 @@ final class TurningSweep {
 
     /** Starts at the first time at which the shapes may touch at any angle. */
     private double begin(SweptPair pair) {
-        double time = Math.max(pair.circlesMeet(), disc.meets(pair));
+        double time = Math.max(pair.circlesMeet, discMeets(pair));
         if (time > 0 && time <= 1) {
             pair.measure(time, now);
         }
         return time;
+    }
+
+    /**
+     * If only one of the shapes turns, the time at which its disc meets the other, in closed form: no contact comes
+     * before that, however fast the shape spins. 0 if the disc meets the other shape at the start or both turn;
+     * infinite if it never does. The pair is placed at time 0.
+     */
+    private double discMeets(SweptPair pair) {
+        if (pair.a.turn != 0 && pair.b.turn != 0) {
+            return 0;
+        }
+        boolean turnsA = pair.a.turn != 0;
+        center.place(turnsA ? 0 : pair.x, turnsA ? 0 : pair.y, 1, 0);
+        PlacedPolygon a = turnsA ? center : pair.a.placed;
+        PlacedPolygon b = turnsA ? pair.b.placed : center;
+        double distance = pair.rounding + (turnsA ? pair.a : pair.b).reach + pair.tolerance;
+        sat.test(a, b, Double.POSITIVE_INFINITY, gap);
+        return gap.separation() + a.rounding() + b.rounding() <= distance ? 0
+                : straight.find(a, b, pair.velocityX, pair.velocityY, distance, pair.noise);
     }
 
     /** Whether the shapes stay on their sides in a step. They are placed at its end, before and after the call. */
@@ -96,7 +124,7 @@ final class TurningSweep {
         if (isOnSide(pair, before, angle)) {
             return true;
         }
-        boolean end = sides.isOnSide(pair, now.normalX(), now.normalY());
+        boolean end = pair.isOnSide(now.normalX(), now.normalY(), 0);
         angle = turn(pair, now) * (time - next);
         pair.place(time);
         boolean stay = end && isOnSide(pair, now, angle);
@@ -120,8 +148,8 @@ final class TurningSweep {
     private boolean isOnSide(SweptPair pair, Penetration axis, double angle) {
         double cos = Angles.cos(angle);
         double sin = Angles.sin(angle);
-        return sides.isOnSide(pair, cos * axis.normalX() - sin * axis.normalY(),
-                sin * axis.normalX() + cos * axis.normalY());
+        return pair.isOnSide(cos * axis.normalX() - sin * axis.normalY(), sin * axis.normalX() + cos * axis.normalY(),
+                0);
     }
 
     /** The angular velocity of an axis that turns with the shape that owns its edge. */
@@ -135,7 +163,7 @@ final class TurningSweep {
      * a corner hits. An axis along which the shapes move apart, as some that tie where corners graze, is replaced.
      */
     private void hit(SweptPair pair, double time, double length, Impact result) {
-        double angle = step.turn() * length;
+        double angle = step.turn * length;
         double cos = Angles.cos(angle);
         double sin = Angles.sin(angle);
         double nx = cos * before.normalX() - sin * before.normalY();

@@ -10,10 +10,10 @@
  * <p>{@code Sat} first compares the bounding circles. Then it takes the cheapest way that applies. If the edge is known
  * that decided in the last tick, and the shapes have few edges, it tests that edge and those that could beat it ({@code
  * HintedEdges}). Otherwise it tests all edges in one walk round both shapes ({@code EdgeWalk}), O(n + m). {@code
- * CloseCall} decides thin shapes, and what these two leave open; thin shapes and ties edge by edge ({@code EdgeScan}).
+ * CloseCall} decides thin shapes, and what these two leave open; thin shapes and ties edge by edge.
  * If the cores are apart by less than the sum of their roundings and the limit, {@code CloseCall} also takes the line
  * between their closest corners as an axis ({@code ClosestCorners}). All arithmetic is in one shape's frame ({@code
- * Operand}, {@code RelativePose}). The result is written into a {@code SatResult}, which users see as a {@code
+ * Operand}). The result is written into a {@code SatResult}, which users see as a {@code
  * Penetration} that they cannot change.
  *
  * <p>The input must be convex and finite; it is not checked here.
@@ -24,8 +24,7 @@
  *
  * <p>{@code PairSweep} sweeps one pair ({@code SweptPair}: two {@code MovingShape}s relative to A). If neither shape
  * turns, {@code StraightSweep} computes the time in closed form. Otherwise {@code TurningSweep} advances
- * conservatively, in steps of {@code SafeStep}, which miss no contact; {@code SpinDisc} gives the time of its first
- * step. {@code TouchingSides} decides whether shapes that touch at the start pass through each other. {@code
+ * conservatively, in steps of {@code SafeStep}, which miss no contact. {@code
  * FacingAxis} chooses a normal that faces the motion. The result is an {@code Impact}.
  */
 package org.jmesat.internal.sat;

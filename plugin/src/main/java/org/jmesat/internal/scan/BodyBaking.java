@@ -6,8 +6,9 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.internal.project.OutlineBaking;
+import org.jmesat.internal.project.BakedOutlines;
 import org.jmesat.internal.project.PieceSettings;
+import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.projection.ProjectionMode;
@@ -17,7 +18,8 @@ import org.jmesat.projection.ProjectionPlane;
 public final class BodyBaking {
     private final Spatial body;
     private final PieceSettings settings;
-    private final OutlineBaking baking;
+    private final ProjectionCache cache = new ProjectionCache();
+    private final BakedOutlines outlines = new BakedOutlines();
     /** The first reason why a geometry has no outline. */
     private String problem;
     /** The same for a geometry outside the slice, which is left out. */
@@ -26,7 +28,8 @@ public final class BodyBaking {
     private BodyBaking(Spatial body, PieceSettings settings, ProjectionPlane plane) {
         this.body = body;
         this.settings = settings;
-        baking = new OutlineBaking(plane, settings, body);
+        cache.setPlane(plane);
+        cache.beginTick();
     }
 
     /**
@@ -48,7 +51,7 @@ public final class BodyBaking {
         BodyBaking baking = new BodyBaking(body,
                 new PieceSettings(ProjectionMode.OUTLINE, slice.x, slice.y, settings.getMaxVertices(), null), plane);
         baking.visit(body);
-        String text = baking.baking.text();
+        String text = baking.outlines.write();
         String problem = baking.problem == null && text.isEmpty() ? baking.outside : baking.problem;
         if (problem != null) {
             throw new IllegalStateException(problem);
@@ -69,7 +72,7 @@ public final class BodyBaking {
         if (spatial instanceof Geometry geometry) {
             boolean leftOut = LeftOut.reason(geometry, geometry.getQueueBucket(), true) != null
                     || geometry.getQueueBucket() == Bucket.Sky;
-            String reason = leftOut ? null : baking.add(geometry);
+            String reason = leftOut ? null : outlines.add(geometry, settings, body, cache);
             if (reason != null) {
                 note(SpatialName.withPath(geometry) + " has no outline: " + reason,
                         reason.equals(settings.nothingInSlice()));

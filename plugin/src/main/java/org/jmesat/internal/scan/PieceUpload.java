@@ -2,7 +2,6 @@ package org.jmesat.internal.scan;
 
 import com.jme3.math.Quaternion;
 import org.jmesat.internal.geometry.PolygonBuffer;
-import org.jmesat.internal.project.PieceList;
 import org.jmesat.internal.project.PlaneTurn;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.projection.ProjectionPlane;
@@ -35,7 +34,7 @@ final class PieceUpload {
     void copy(ScenePart[] parts, int count, Collider collider) {
         int total = 0;
         for (int i = 0; i < count; i++) {
-            total += parts[i].projection.pieces().count();
+            total += parts[i].projection.pieceCount();
         }
         WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
         access.setPieceCount(collider, total);
@@ -43,10 +42,10 @@ final class PieceUpload {
         for (int i = 0; i < count; i++) {
             ScenePart part = parts[i];
             boolean together = part.cos == cos && part.sin == sin;
-            PieceList pieces = part.projection.pieces();
-            for (int k = 0; k < pieces.count(); k++) {
-                access.setPiece(collider, piece++, together ? pieces.get(k) : turn(part, pieces.get(k)),
-                        localX(part), localY(part));
+            for (int k = 0; k < part.projection.pieceCount(); k++) {
+                PolygonBuffer corners = part.projection.piece(k);
+                access.setPiece(collider, piece++, together ? corners : turn(part, corners), localX(part),
+                        localY(part));
             }
         }
     }
@@ -55,19 +54,17 @@ final class PieceUpload {
     void merge(ScenePart[] parts, int count, Collider collider) {
         int total = 0;
         for (int i = 0; i < count; i++) {
-            PieceList pieces = parts[i].projection.pieces();
-            for (int k = 0; k < pieces.count(); k++) {
-                total += pieces.get(k).count();
+            for (int k = 0; k < parts[i].projection.pieceCount(); k++) {
+                total += parts[i].projection.piece(k).count();
             }
         }
         float[] corners = hull.corners(total);
         int n = 0;
         for (int i = 0; i < count; i++) {
             ScenePart part = parts[i];
-            PieceList pieces = part.projection.pieces();
-            for (int k = 0; k < pieces.count(); k++) {
-                addCorners(part, pieces.get(k), corners, n, localX(part), localY(part));
-                n += pieces.get(k).count();
+            for (int k = 0; k < part.projection.pieceCount(); k++) {
+                addCorners(part, part.projection.piece(k), corners, n, localX(part), localY(part));
+                n += part.projection.piece(k).count();
             }
         }
         WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();

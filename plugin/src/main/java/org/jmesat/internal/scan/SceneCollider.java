@@ -41,7 +41,7 @@ public final class SceneCollider {
     /** How the geometries become pieces; another instance after each change. */
     private PieceSettings pieceSettings = PieceSettings.HULL;
     /** Null as long as no shape was set by hand. */
-    private HandPart hand;
+    private ScenePart hand;
     private boolean byHand;
     /** Null as long as no outlines were baked. */
     private BakedText baked;
@@ -120,7 +120,7 @@ public final class SceneCollider {
         changed = mode != pieceSettings.mode() || incomplete;
         incomplete = true;
         pieceSettings = choice.choose(pieceSettings, mode, settings, updateBaked());
-        updateHandShape(problems);
+        updateHandShape(choice, problems);
     }
 
     private BakedOutlines updateBaked() {
@@ -149,7 +149,7 @@ public final class SceneCollider {
             geometries.add(geometry);
         }
         for (int i = 0; i < heldCount; i++) {
-            if (parts[i].spatial instanceof Geometry geometry && parts[i].projection.pieces().count() > 0) {
+            if (parts[i].spatial instanceof Geometry geometry && parts[i].projection.pieceCount() > 0) {
                 geometries.add(geometry);
             }
         }
@@ -157,13 +157,13 @@ public final class SceneCollider {
     }
 
     /** Reads the shape set by hand, if there is one. If it is invalid, reports why; then geometries give the pieces. */
-    private void updateHandShape(SceneProblems problems) {
+    private void updateHandShape(PieceChoice choice, SceneProblems problems) {
         byHand = false;
         if (settings.getShape() == ColliderShape.MESH) {
             return;
         }
-        hand = hand == null ? new HandPart(spatial()) : hand;
-        String problem = hand.update(settings);
+        hand = hand == null ? new ScenePart(spatial()) : hand;
+        String problem = choice.setShape(hand.projection, settings);
         byHand = problem == null;
         if (!byHand) {
             explain(problem, problems);
@@ -172,12 +172,12 @@ public final class SceneCollider {
 
     /** Projects the shape set by hand and adds it. */
     void addHandShape(ProjectionCache cache, SceneProblems problems) {
-        add(hand.part, hand.project(cache), problems);
+        add(hand, hand.projection.update(spatial(), cache), problems);
     }
 
     /** Projects a geometry and adds it; {@code reread} reads its mesh even without a visible change. */
     void add(ScenePart part, Geometry geometry, boolean reread, ProjectionCache cache, SceneProblems problems) {
-        double offset = pieceSettings.isSliced() ? part.computeSliceOffset(geometry, spatial(), plane) : 0;
+        double offset = pieceSettings.isSliced() ? part.projection.computeSliceOffset(geometry, spatial(), plane) : 0;
         add(part, part.projection.update(geometry, cache, reread || settings.isDynamic(), pieceSettings, offset),
                 problems);
     }
@@ -196,8 +196,8 @@ public final class SceneCollider {
         if (part.projection.problem() != null) {
             problems.report(part.spatial, part.projection.problem(), part.projection.lacksLibrary());
         }
-        if (part.projection.pieces().count() > 0) {
-            polygons += part.projection.pieces().count();
+        if (part.projection.pieceCount() > 0) {
+            polygons += part.projection.pieceCount();
             place(part);
         }
     }

@@ -288,7 +288,7 @@ public final class SceneScanner {
     public boolean hasPolygon(Spatial geometry) {
         int row = table.find(geometry);
         if (row >= 0 && table.parts[row] != null) {
-            return table.parts[row].projection.pieces().count() > 0;
+            return table.parts[row].projection.pieceCount() > 0;
         }
         SceneCollider collider = row < 0 ? null : table.colliders[row];
         return collider != null

@@ -1,7 +1,10 @@
 package org.jmesat.internal.step;
 
 import java.util.Arrays;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.sat.ShapeCopy;
 
 /**
  * The bodies of a world in flat arrays: the game's settings, the poses, and the rules that loops over pairs need. A
@@ -175,6 +178,19 @@ public final class BodyTable {
     /** The slot of a piece, or −1 before the step that places it for the first time. */
     public int slot(int index, int piece) {
         return pieces.slot(index, piece);
+    }
+
+    /** Copies a piece as placed at the last step, from the table of the pieces; empty if it was not placed. */
+    public void copyPiece(int index, int piece, PolygonTable table, PlacedPolygon store) {
+        int slot = slot(index, piece);
+        if (slot >= 0) {
+            ShapeCopy.copy(table, slot, store);
+        } else {
+            store.setShape(table.edges(), 0, 0, 0, 0, 0);
+        }
+        double[] placed = poses.placed(index);
+        int row = BodyPoses.ROW * index;
+        store.place(placed[row], placed[row + 1], placed[row + 2], placed[row + 3]);
     }
 
     /** The slot of one of the body's pieces that has a box; −1 if none has. */

@@ -13,8 +13,8 @@ public final class NearestQuery {
     private final QueryCandidates candidates;
     private final PointDistance point = new PointDistance();
 
-    public NearestQuery(QueryCandidates candidates) {
-        this.candidates = candidates;
+    public NearestQuery(BodyTable bodies, PieceStore pieces) {
+        candidates = new QueryCandidates(bodies, pieces);
     }
 
     public void find(double x, double y, double maxDistance, QueryBodies seen, Hit hit) {
@@ -41,7 +41,7 @@ public final class NearestQuery {
         int row = PolygonTable.ROW * slot;
         double gapX = Math.abs(x - table.rows()[row]) - table.halfWidth(slot);
         double gapY = Math.abs(y - table.rows()[row + 1]) - table.halfHeight(slot);
-        if (!hit.isAfter(Math.max(gapX, gapY), candidates.id(i), candidates.piece(i))) {
+        if (!hit.isAfter(Math.min(Math.max(gapX, gapY), maxDistance), candidates.id(i), candidates.piece(i))) {
             return;
         }
         double tolerance = candidates.pieces().pointTolerance(slot, slack);

@@ -1,48 +1,57 @@
 package org.jmesat.internal.step;
 
+import java.util.Arrays;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.sat.ShapeCopy;
 
-/** Finds the bodies with which a point, a box or a shape would begin a contact. */
+/**
+ * Finds the bodies with which a point, a box or a shape would begin a contact: each once, ordered by id. The results
+ * are valid until the next query.
+ */
 public final class OverlapQuery {
     private final QueryCandidates candidates;
     private final PieceStore pieces;
     private final PointDistance point = new PointDistance();
     private final PolygonTable pair = new PolygonTable(2, 8);
-    private final PlacedPolygon box = new PlacedPolygon();
+    private final PolygonBuffer box = new PolygonBuffer();
     private final Sat sat = new Sat();
+    /** Grow on demand and never shrink. */
+    private int[] found = new int[8];
+    private int[] foundPieces = new int[8];
+    private int hitCount;
 
-    public OverlapQuery(QueryCandidates candidates) {
-        this.candidates = candidates;
-        this.pieces = candidates.pieces();
+    public OverlapQuery(BodyTable bodies, PieceStore pieces) {
+        candidates = new QueryCandidates(bodies, pieces);
+        this.pieces = pieces;
     }
 
-    public void overlapPoint(double x, double y, TouchPolicy policy, QueryBodies seen, BodyHits hits) {
-        hits.clear();
+    public void overlapPoint(double x, double y, TouchPolicy policy, QueryBodies seen) {
+        hitCount = 0;
         double slack = Tolerance.coordinates(Math.max(Math.abs(x), Math.abs(y)));
         candidates.findInBox(x - slack, y - slack, x + slack, y + slack);
         candidates.sort();
         for (int i = 0; i < candidates.count(); i++) {
             int slot = candidates.slot(i);
-            if (isNew(i, hits) && point.measure(pieces.table(), slot, x, y)
+            if (isNew(i) && point.measure(pieces.table(), slot, x, y)
                     <= policy.limit(pieces.pointTolerance(slot, slack), false)) {
-                add(i, seen, hits);
+                add(i, seen);
             }
         }
     }
 
-    public void overlapBox(double minX, double minY, double maxX, double maxY, TouchPolicy policy, QueryBodies seen,
-            BodyHits hits) {
-        hits.clear();
+    public void overlapBox(double minX, double minY, double maxX, double maxY, TouchPolicy policy, QueryBodies seen) {
+        hitCount = 0;
         candidates.findInBox(minX, minY, maxX, maxY);
         candidates.sort();
         for (int i = 0; i < candidates.count(); i++) {
-            if (isNew(i, hits) && reachesInto(candidates.slot(i), minX, minY, maxX, maxY, policy)) {
-                add(i, seen, hits);
+            if (isNew(i) && reachesInto(candidates.slot(i), minX, minY, maxX, maxY, policy)) {
+                add(i, seen);
             }
         }
     }
@@ -66,24 +75,24 @@ public final class OverlapQuery {
         if (left > right || bottom > top) {
             return false;
         }
-        box.local().setBox(0, 0, 0.5 * (right - left), 0.5 * (top - bottom));
-        box.place(left + 0.5 * (right - left), bottom + 0.5 * (top - bottom), 1, 0);
+        box.setBox(0, 0, 0.5 * (right - left), 0.5 * (top - bottom));
         pair.clear();
-        pair.add(box.table(), 0);
+        pair.add(box);
+        pair.place(0, left + 0.5 * (right - left), bottom + 0.5 * (top - bottom), 1, 0);
         pair.add(table, slot);
         return sat.overlaps(pair, 0, 1, policy.limit(tolerance, false));
     }
 
-    public void overlapShape(PlacedPolygon polygon, TouchPolicy policy, QueryBodies seen, BodyHits hits) {
-        hits.clear();
+    public void overlapShape(PlacedPolygon polygon, TouchPolicy policy, QueryBodies seen) {
+        hitCount = 0;
         double slack = Math.max(Tolerance.RELATIVE * polygon.radius(),
                 Tolerance.coordinates(polygon.largestCoordinate()));
         candidates.findInBox(polygon.minX() - slack, polygon.minY() - slack, polygon.maxX() + slack,
                 polygon.maxY() + slack);
         candidates.sort();
         for (int i = 0; i < candidates.count(); i++) {
-            if (isNew(i, hits) && beginsContact(polygon, candidates.slot(i), policy)) {
-                add(i, seen, hits);
+            if (isNew(i) && beginsContact(polygon, candidates.slot(i), policy)) {
+                add(i, seen);
             }
         }
     }
@@ -95,20 +104,38 @@ public final class OverlapQuery {
         double tolerance = Tolerance.touching(size,
                 Math.max(polygon.largestCoordinate(), table.largestCoordinate(slot)));
         pair.clear();
-        pair.add(polygon.table(), 0);
+        ShapeCopy.add(polygon, pair);
         pair.add(table, slot);
         return sat.overlaps(pair, 0, 1, policy.limit(tolerance, false));
     }
 
     /** Candidates are ordered by id, so the pieces of a body follow each other. */
-    private boolean isNew(int i, BodyHits hits) {
-        int count = hits.count();
-        return count == 0 || hits.body(count - 1) != candidates.body(i);
+    private boolean isNew(int i) {
+        return hitCount == 0 || found[hitCount - 1] != candidates.body(i);
     }
 
-    private void add(int i, QueryBodies seen, BodyHits hits) {
+    private void add(int i, QueryBodies seen) {
         if (seen.accepts(candidates.body(i))) {
-            hits.add(candidates.body(i), candidates.piece(i));
+            if (hitCount == found.length) {
+                found = Arrays.copyOf(found, 2 * hitCount);
+                foundPieces = Arrays.copyOf(foundPieces, 2 * hitCount);
+            }
+            found[hitCount] = candidates.body(i);
+            foundPieces[hitCount++] = candidates.piece(i);
         }
+    }
+
+    /** The number of bodies found. */
+    public int hitCount() {
+        return hitCount;
+    }
+
+    public int body(int i) {
+        return found[i];
+    }
+
+    /** The first piece of the body that was found. */
+    public int piece(int i) {
+        return foundPieces[i];
     }
 }

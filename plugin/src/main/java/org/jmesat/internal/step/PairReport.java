@@ -56,14 +56,14 @@ final class PairReport<T> {
         exits.addAll(orphans);
     }
 
-    /** Frees the memory of many contacts, between two steps, but not that of the tracker. */
+    /** Frees the memory of many contacts, between two steps or before they are found, but not that of the tracker. */
     void trim() {
         begun = new PairOrder[0];
         ended = new PairOrder[0];
         enters = new PairOrder();
         exits = new PairOrder();
         times = new PairOrder();
-        orphans = new PairOrder();
+        orphans = orphans.count() == 0 ? new PairOrder() : orphans;
         entered = new int[16];
     }
 
@@ -256,6 +256,7 @@ final class PairReport<T> {
         for (int place = 0; place < tracker.previousCount(); place++) {
             exit(place, ORPHANED);
         }
+        orphans.clear();
         trim();
     }
 }

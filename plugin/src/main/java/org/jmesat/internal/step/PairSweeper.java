@@ -7,6 +7,7 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.sat.Impact;
 import org.jmesat.internal.sat.PairSweep;
+import org.jmesat.internal.sat.ShapeCopy;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
@@ -183,7 +184,8 @@ final class PairSweeper {
     }
 
     private void place(int body, int rules, int piece, Motion motion, double time, PlacedPolygon placed) {
-        bodies.takeSweptShape(body, piece, (rules & BodyTable.DIFFERENT) != 0, placed.local());
+        bodies.takeSweptShape(body, piece, (rules & BodyTable.DIFFERENT) != 0, grown);
+        ShapeCopy.copy(grown, placed);
         motion.place(time, placed);
     }
 }

@@ -37,6 +37,21 @@ public final class PieceStore {
         this.team = team;
     }
 
+    /** The boxes of the pieces, by slot. */
+    GridBroadPhase broadPhase() {
+        return broadPhase;
+    }
+
+    /** Whether the broad phase has put a piece that has a shape to rest. */
+    public boolean isResting(int slot) {
+        return broadPhase.isResting(slot);
+    }
+
+    /** Copies the box by which the broad phase finds a piece that has a shape: least x and y, greatest x and y. */
+    public void copyBox(int slot, double[] store) {
+        broadPhase.copyBox(slot, store, 0);
+    }
+
     /** Allocates a slot for a piece, which is empty at first. */
     int allocate(int index, int piece) {
         if (freeCount == 0) {
@@ -181,21 +196,6 @@ public final class PieceStore {
     public double pointTolerance(int slot, double slack) {
         double size = table.rows()[PolygonTable.ROW * slot + 4];
         return Math.max(Tolerance.RELATIVE * size, Math.max(boxes.slack(slot), slack));
-    }
-
-    /** Where the boxes of the pieces are, by slot. */
-    GridBroadPhase broadPhase() {
-        return broadPhase;
-    }
-
-    /** Whether the piece in a slot has not moved for a while; it has a shape. */
-    public boolean isResting(int slot) {
-        return broadPhase.isResting(slot);
-    }
-
-    /** Copies the box of the piece in a slot, which has a shape: least x and y, greatest x and y. */
-    public void copyBox(int slot, double[] store) {
-        broadPhase.copyBox(slot, store, 0);
     }
 
     public PolygonTable table() {

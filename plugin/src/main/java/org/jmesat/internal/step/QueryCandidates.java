@@ -1,10 +1,12 @@
 package org.jmesat.internal.step;
 
+import org.jmesat.geometry.PlacedPolygon;
+
 /**
  * The pieces that a query must test: those whose boxes it meets at their poses of the last step, except those of bodies
  * removed since.
  */
-public final class QueryCandidates {
+final class QueryCandidates {
     private final BodyTable bodies;
     private final PieceStore pieces;
     private final GridBroadPhase broadPhase;
@@ -12,7 +14,7 @@ public final class QueryCandidates {
     /** Slots, keyed by the body's id and the piece's index. */
     private final PairOrder slots = new PairOrder();
 
-    public QueryCandidates(BodyTable bodies, PieceStore pieces) {
+    QueryCandidates(BodyTable bodies, PieceStore pieces) {
         this.bodies = bodies;
         this.pieces = pieces;
         broadPhase = pieces.broadPhase();
@@ -80,6 +82,11 @@ public final class QueryCandidates {
     /** Whether a piece had a shape and a place at the last step. */
     boolean isPlaced(int body, int piece) {
         return slot(body, piece) >= 0 && pieces.table().count(slot(body, piece)) > 0;
+    }
+
+    /** Copies a piece as placed at the last step. */
+    void copyPiece(int body, int piece, PlacedPolygon store) {
+        bodies.copyPiece(body, piece, pieces.table(), store);
     }
 
     /** Sets body, id and piece of a hit. */

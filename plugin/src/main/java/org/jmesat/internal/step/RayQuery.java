@@ -1,5 +1,6 @@
 package org.jmesat.internal.step;
 
+import java.util.Arrays;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.RayCast;
@@ -18,9 +19,13 @@ public final class RayQuery {
     private double unitY;
     private double length;
     private double slack;
+    /** Grows on demand and never shrinks. */
+    private Hit[] hits = {};
+    private int hitCount;
+    private final PairOrder order = new PairOrder();
 
-    public RayQuery(QueryCandidates candidates) {
-        this.candidates = candidates;
+    public RayQuery(BodyTable bodies, PieceStore pieces) {
+        candidates = new QueryCandidates(bodies, pieces);
     }
 
     /** Sets the ray's start, and its direction and length by a vector that is not zero. */
@@ -52,21 +57,47 @@ public final class RayQuery {
         }
     }
 
-    public void findAll(QueryBodies seen, HitList hits) {
-        hits.clear();
+    /** Finds the first hit of each body, for {@link #hit}. */
+    public void findAll(QueryBodies seen) {
+        hitCount = 0;
         candidates.findAlong(startX, startY, slack, slack, unitX, unitY, length);
         candidates.sort();
         for (int i = 0; i < candidates.count(); i++) {
             if (meets(i) && seen.accepts(candidates.body(i))) {
-                Hit last = hits.last();
+                Hit last = hitCount == 0 ? null : hits[hitCount - 1];
                 if (last == null || last.body() != candidates.body(i)) {
-                    fill(i, hits.append());
+                    fill(i, append());
                 } else if (last.isAfter(ray.distance(), candidates.id(i), candidates.piece(i))) {
                     fill(i, last);
                 }
             }
         }
-        hits.sort();
+        order.clear();
+        for (int i = 0; i < hitCount; i++) {
+            // Numbers that are not negative are ordered like their bits; adding 0 turns −0 into +0.
+            order.add(Float.floatToRawIntBits((float) hits[i].distance() + 0f), i);
+        }
+        order.sort();
+    }
+
+    private Hit append() {
+        if (hitCount == hits.length) {
+            hits = Arrays.copyOf(hits, 8 + 2 * hitCount);
+            for (int i = hitCount; i < hits.length; i++) {
+                hits[i] = new Hit();
+            }
+        }
+        return hits[hitCount++];
+    }
+
+    /** The number of hits of {@link #findAll}. */
+    public int hitCount() {
+        return hitCount;
+    }
+
+    /** The i-th hit of {@link #findAll} by distance; {@link Hit#isAfter} says which are equal. */
+    public Hit hit(int i) {
+        return hits[order.value(i)];
     }
 
     public boolean hasLineOfSight(QueryBodies seen) {

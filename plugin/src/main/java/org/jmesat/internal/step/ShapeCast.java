@@ -5,7 +5,6 @@ import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.sat.Impact;
 import org.jmesat.internal.sat.PairSweep;
 import org.jmesat.internal.sat.Sat;
@@ -29,8 +28,6 @@ public final class ShapeCast {
     private final PlacedPolygon moved = new PlacedPolygon();
     private final PlacedPolygon other = new PlacedPolygon();
     private final PlacedPolygon piece = new PlacedPolygon();
-    private final PolygonBuffer moverShape = new PolygonBuffer();
-    private final PolygonBuffer otherShape = new PolygonBuffer();
     private final Motion moverMotion = new Motion();
     private final Motion otherMotion = new Motion();
 
@@ -38,8 +35,8 @@ public final class ShapeCast {
     private boolean overlapping;
 
     /** The overlap query says where a contact begins. */
-    public ShapeCast(QueryCandidates candidates, OverlapQuery overlaps) {
-        this.candidates = candidates;
+    public ShapeCast(BodyTable bodies, PieceStore pieces, OverlapQuery overlaps) {
+        candidates = new QueryCandidates(bodies, pieces);
         this.overlaps = overlaps;
     }
 
@@ -57,13 +54,13 @@ public final class ShapeCast {
         double length = Math.sqrt(dx * dx + dy * dy);
         find(dx, dy, length);
         candidates.sort();
-        describe(mover, moverShape, dx, dy, moverMotion);
-        moved.local().set(moverShape, 0, 0);
+        describe(mover, dx, dy, moverMotion);
+        moved.set(mover);
         for (int i = 0; i < candidates.count(); i++) {
             if (candidates.body(i) == itself) {
                 continue;
             }
-            other.take(candidates.pieces().table(), candidates.slot(i));
+            candidates.copyPiece(candidates.body(i), candidates.piece(i), other);
             if (meets(i, itself, policy) && isBetter(length, i, hit) && seen.accepts(candidates.body(i))) {
                 candidates.describe(i, hit);
                 fill(length, hit);
@@ -73,8 +70,8 @@ public final class ShapeCast {
 
     /** Finds the time, as a fraction of the way, and the normal at which the shape meets the other one. */
     private boolean meets(int i, int itself, TouchPolicy policy) {
-        describe(other, otherShape, 0, 0, otherMotion);
-        Impact.State state = sweep.test(moverShape, moverMotion, otherShape, otherMotion, impact);
+        describe(other, 0, 0, otherMotion);
+        Impact.State state = sweep.test(mover, moverMotion, other, otherMotion, impact);
         overlapping = state == Impact.State.OVERLAPPING;
         time = impact.time();
         contact.set(impact.penetration());
@@ -97,7 +94,7 @@ public final class ShapeCast {
     private boolean touchesAtStart(int body, int itself, TouchPolicy policy) {
         for (int own = 0; itself >= 0 && own < candidates.slotCount(itself); own++) {
             if (candidates.isPlaced(itself, own)) {
-                piece.take(candidates.pieces().table(), candidates.slot(itself, own));
+                candidates.copyPiece(itself, own, piece);
                 if (touches(piece, body, policy)) {
                     return true;
                 }
@@ -144,10 +141,11 @@ public final class ShapeCast {
     }
 
     /** Relative to its local origin, as in a step, since the tolerance grows with the distance from it. */
-    private static void describe(PlacedPolygon placed, PolygonBuffer shape, double dx, double dy, Motion motion) {
-        shape.set(placed.shape(), 0, 0);
-        double x = placed.centerX() - (placed.cos() * shape.centerX() - placed.sin() * shape.centerY());
-        double y = placed.centerY() - (placed.sin() * shape.centerX() + placed.cos() * shape.centerY());
+    private static void describe(PlacedPolygon placed, double dx, double dy, Motion motion) {
+        double u = placed.localCenterX();
+        double v = placed.localCenterY();
+        double x = placed.centerX() - (placed.cos() * u - placed.sin() * v);
+        double y = placed.centerY() - (placed.sin() * u + placed.cos() * v);
         double angle = StrictMath.atan2(placed.sin(), placed.cos());
         motion.set(x, y, angle, x + dx, y + dy, angle);
     }

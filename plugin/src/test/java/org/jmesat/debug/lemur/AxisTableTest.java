@@ -171,8 +171,8 @@ class AxisTableTest {
         groups.update(report());
         int axes = groups.count();
         List<String> first = run.axes();
-        String count = run.ask(() -> table().pager.count.text());
-        Vector3f button = run.ask(() -> table().pager.next.getWorldTranslation().clone());
+        String count = run.ask(() -> table().rows.count.text());
+        Vector3f button = run.ask(() -> table().rows.next.getWorldTranslation().clone());
 
         run.click(button.x + 10, button.y - 10);
         run.settle();
@@ -288,7 +288,7 @@ class AxisTableTest {
         run.disc("B", 360, 1.1f, 0.3f);
         run.settle();
 
-        assertTrue(report().axes().size() > 2 * run.ask(() -> table().pager.count.text().length()));
+        assertTrue(report().axes().size() > 2 * run.ask(() -> table().rows.count.text().length()));
         assertTrue(run.axes().get(0).matches("\\+ [AB] \\d+(, B \\d+)? \\| .*"), run.axes().get(0));
         String heading = run.ask(() -> table().heading.text());
         assertTrue(heading.matches("\\d+ axes in \\d+ directions; click \\+ for all"), heading);

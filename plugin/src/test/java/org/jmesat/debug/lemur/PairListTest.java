@@ -198,9 +198,9 @@ class PairListTest {
         }
         run.settle();
         List<String> first = run.pairs();
-        String count = run.ask(() -> panel().pairs.pager.count.text());
+        String count = run.ask(() -> panel().pairs.rows.count.text());
 
-        clickOn(run.ask(() -> panel().pairs.pager.next));
+        clickOn(run.ask(() -> panel().pairs.rows.next));
         run.settle();
         List<String> second = run.pairs();
 

@@ -17,8 +17,7 @@ class PenPatternTest {
 
     private final Camera camera = new Camera(1280, 720);
     private final ViewScale view = new ViewScale();
-    private final TriangleBatch batch = new TriangleBatch();
-    private final Pen pen = new Pen(batch, view).use(-1, 2);
+    private final Pen pen = new Pen(view).use(-1, 2);
 
     PenPatternTest() {
         camera.setParallelProjection(true);
@@ -31,7 +30,7 @@ class PenPatternTest {
     @Test
     void dashesAndGapsHaveTheirLengthsInPixels() {
         pen.dashes(-1, 0, 1, 0, 0, 6, 4);
-        batch.upload();
+        pen.end();
 
         assertEquals(20, dashes());
         for (int i = 0; i < dashes(); i++) {
@@ -44,7 +43,7 @@ class PenPatternTest {
     @Test
     void ofALongEdgeOnlyWhatIsInThePictureIsDrawn() {
         pen.dashes(-1000, 1, 3000, 1, 0, 6, 4);
-        batch.upload();
+        pen.end();
 
         // 1280 pixels and a margin at both ends.
         assertTrue(dashes() >= 128 && dashes() < 134, dashes() + " dashes");
@@ -57,21 +56,21 @@ class PenPatternTest {
     void anEdgeOutsideThePictureHasNone() {
         pen.dashes(-1000, 9, 3000, 9, 0, 6, 4);
         pen.ticks(8, -1000, 8, 1000, 0, 6, 4);
-        batch.upload();
-        assertTrue(batch.isEmpty());
+        pen.end();
+        assertTrue(pen.mesh().getVertexCount() == 0);
     }
 
     @Test
     void dashesStayWhereTheyAreWhenTheCameraMoves() {
         pen.dashes(-1000, 1, 3000, 1, 0, 6, 4);
-        batch.upload();
+        pen.end();
         double start = min(40, 0);
 
         camera.setLocation(new Vector3f(0.37f, 0, 10));
         view.update(camera, false);
-        batch.clear();
+        pen.begin();
         pen.dashes(-1000, 1, 3000, 1, 0, 6, 4);
-        batch.upload();
+        pen.end();
         double moved = (min(40, 0) + 0.37f - start) / (10 * PIXEL);
         assertEquals(Math.rint(moved), moved, 0.02, "a whole number of dashes");
     }
@@ -79,7 +78,7 @@ class PenPatternTest {
     @Test
     void ticksAreToTheLeftOfTheEdge() {
         pen.ticks(1, 0, 1, 1, 0, 8, 10);
-        batch.upload();
+        pen.end();
 
         assertEquals(10, dashes());
         for (int i = 0; i < dashes(); i++) {
@@ -90,7 +89,7 @@ class PenPatternTest {
     }
 
     private int dashes() {
-        return batch.mesh().getVertexCount() / VERTICES;
+        return pen.mesh().getVertexCount() / VERTICES;
     }
 
     private double min(int dash, int axis) {
@@ -103,7 +102,7 @@ class PenPatternTest {
 
     /** Of the quad with the colour. */
     private double extreme(int dash, int axis, int sign) {
-        FloatBuffer xyz = batch.mesh().getFloatBuffer(Type.Position);
+        FloatBuffer xyz = pen.mesh().getFloatBuffer(Type.Position);
         double most = Double.NEGATIVE_INFINITY;
         for (int vertex = VERTICES * dash + VERTICES / 2; vertex < VERTICES * (dash + 1); vertex++) {
             most = Math.max(most, sign * xyz.get(3 * vertex + axis));

@@ -27,26 +27,27 @@ class PenRingsTest {
         ViewScale view = view(!straight, new Vector3f(slope, -slope, -1).normalizeLocal());
         int count = 4 + random.nextInt(9);
         double[] corners = polygon(random, count);
-        TriangleBatch batch = new TriangleBatch();
-        new Pen(batch, view).use(1, 2 * HALF).outline(corners, count, -HEIGHT);
-        batch.upload();
+        Pen pen = new Pen(view).use(1, 2 * HALF);
+        pen.begin();
+        pen.outline(corners, count, -HEIGHT);
+        pen.end();
 
-        assertEquals(8 * count, batch.mesh().getVertexCount());
+        assertEquals(8 * count, pen.mesh().getVertexCount());
         for (int i = 0; i < 2 * count; i++) {
             Vector2f[] quad = new Vector2f[4];
             for (int k = 0; k < 4; k++) {
-                quad[k] = onScreen(view, batch, 4 * i + k);
+                quad[k] = onScreen(view, pen, 4 * i + k);
             }
             float expected = 2 * (i < count ? HALF_OF_RIM : HALF);
             assertEquals(expected, distance(quad[0], quad[1], quad[2]), TOLERANCE, "edge " + i + " of seed " + seed);
             assertEquals(expected, distance(quad[3], quad[1], quad[2]), TOLERANCE, "edge " + i + " of seed " + seed);
             int next = i % count == count - 1 ? i + 1 - count : i + 1;
-            assertEquals(onScreen(view, batch, 4 * next + 1), quad[2], "edges meet at a corner");
+            assertEquals(onScreen(view, pen, 4 * next + 1), quad[2], "edges meet at a corner");
         }
     }
 
-    private static Vector2f onScreen(ViewScale view, TriangleBatch batch, int vertex) {
-        FloatBuffer xyz = batch.mesh().getFloatBuffer(Type.Position);
+    private static Vector2f onScreen(ViewScale view, Pen pen, int vertex) {
+        FloatBuffer xyz = pen.mesh().getFloatBuffer(Type.Position);
         Vector2f store = new Vector2f();
         view.toPixels(xyz.get(3 * vertex), xyz.get(3 * vertex + 1), xyz.get(3 * vertex + 2), store);
         return store;

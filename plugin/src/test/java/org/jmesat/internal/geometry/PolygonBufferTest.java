@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.sat.ShapeCopy;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.RandomShapes;
@@ -115,7 +116,7 @@ class PolygonBufferTest {
         Runnable both = () -> {
             for (PolygonBuffer source : sources) {
                 buffer.set(source, 1, 2);
-                placed.local().set(source, 0, 0);
+                ShapeCopy.copy(source, placed);
                 placed.place(1, 2, 0.6, 0.8);
             }
         };

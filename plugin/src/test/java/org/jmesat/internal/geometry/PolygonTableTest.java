@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.sat.ShapeCopy;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.RandomShapes;
@@ -102,7 +103,7 @@ class PolygonTableTest {
         for (int slot = 0; slot < 200; slot++) {
             PolygonBuffer polygon = Buffers.of(shapes.next());
             table.add(polygon);
-            placed.local().set(polygon, 0, 0);
+            ShapeCopy.copy(polygon, placed);
             double angle = shapes.between(-7, 7);
             double x = shapes.between(-1e6f, 1e6f);
             placed.place(x, -x, Math.cos(angle), Math.sin(angle));

@@ -60,8 +60,8 @@ final class ModelInViews {
         List<Coordinate[]> pieces(ProjectionMode mode) {
             ProjectedGeometry projected = projections.get(MODES.indexOf(mode));
             List<Coordinate[]> rings = new ArrayList<>();
-            for (int i = 0; i < projected.pieces().count(); i++) {
-                PolygonBuffer piece = projected.pieces().get(i);
+            for (int i = 0; i < projected.pieceCount(); i++) {
+                PolygonBuffer piece = projected.piece(i);
                 Coordinate[] ring = new Coordinate[piece.count()];
                 for (int k = 0; k < ring.length; k++) {
                     double x = piece.x(k);

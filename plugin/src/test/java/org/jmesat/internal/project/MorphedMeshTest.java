@@ -21,6 +21,7 @@ class MorphedMeshTest {
     private static final long SEED = 4711;
 
     private final Random random = new Random(SEED);
+    private final Deformation deformation = new Deformation();
     private final MeshVertices vertices = new MeshVertices();
     private MorphedModel model;
 
@@ -59,22 +60,22 @@ class MorphedMeshTest {
     @Test
     void anotherWeightChangesTheRevision() {
         Geometry geometry = morphing(3, false);
-        PoseRevision revision = new PoseRevision();
-        assertTrue(revision.update(geometry));
-        assertFalse(revision.update(geometry));
+        PosedMesh revision = new PosedMesh();
+        assertTrue(updated(revision, geometry));
+        assertFalse(updated(revision, geometry));
         geometry.setMorphState(new float[] {0, 0.5f, 0});
-        assertTrue(revision.update(geometry));
-        assertFalse(revision.update(geometry));
+        assertTrue(updated(revision, geometry));
+        assertFalse(updated(revision, geometry));
     }
 
     @Test
     void removingTheControlChangesTheRevision() {
         Geometry geometry = morphing(3, false);
-        PoseRevision revision = new PoseRevision();
-        revision.update(geometry);
+        PosedMesh revision = new PosedMesh();
+        updated(revision, geometry);
         model.node.removeControl(MorphControl.class);
-        assertTrue(revision.update(geometry));
-        assertFalse(revision.update(geometry));
+        assertTrue(updated(revision, geometry));
+        assertFalse(updated(revision, geometry));
     }
 
     @Test
@@ -102,10 +103,15 @@ class MorphedMeshTest {
     void readingAMorphedMeshAllocatesNothing() {
         Geometry geometry = morphing(5, true);
         geometry.setMorphState(new float[] {1, 0, 0.5f, 0, 0.1f});
-        PoseRevision revision = new PoseRevision();
+        PosedMesh revision = new PosedMesh();
         assertEquals(0, AllocationMeter.bytesPerRound(() -> {
             vertices.read(geometry);
-            revision.update(geometry);
+            updated(revision, geometry);
         }));
+    }
+
+    private boolean updated(PosedMesh revision, Geometry geometry) {
+        deformation.forgetMatrices();
+        return revision.updatePose(geometry, deformation);
     }
 }

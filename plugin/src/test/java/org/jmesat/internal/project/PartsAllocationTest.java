@@ -40,8 +40,8 @@ class PartsAllocationTest {
         changes += projection.update(geometry, cache, reread, settings,
                 cache.plane().depth(geometry.getWorldTranslation())) ? 1 : 0;
         cache.endTick();
-        most = Math.max(most, projection.pieces().count());
-        least = Math.min(least, projection.pieces().count());
+        most = Math.max(most, projection.pieceCount());
+        least = Math.min(least, projection.pieceCount());
     }
 
     private void pose(Geometry geometry, Vector3f axis, float rise) {

@@ -154,7 +154,7 @@ class PartsInPlaneTest {
     /** In any order: in a slice, the part that is drawn first need not have the first vertex. */
     private static void assertSamePieces(List<org.locationtech.jts.geom.Geometry> hulls, ProjectedGeometry projection,
             String label) {
-        int count = projection.pieces().count();
+        int count = projection.pieceCount();
         assertEquals(hulls.size(), count, label + ": " + projection.problem());
         List<org.locationtech.jts.geom.Geometry> pieces =
                 IntStream.range(0, count).mapToObj(i -> PiecesByJts.piece(projection, i)).toList();

@@ -56,7 +56,7 @@ final class PiecesByJts {
 
     /** A piece in the plane, in world coordinates. */
     static Geometry piece(ProjectedGeometry projection, int i) {
-        PolygonBuffer piece = projection.pieces().get(i);
+        PolygonBuffer piece = projection.piece(i);
         Coordinate[] points = new Coordinate[piece.count()];
         for (int v = 0; v < points.length; v++) {
             double x = piece.x(v);
@@ -69,7 +69,7 @@ final class PiecesByJts {
 
     /** The pieces are the hulls, in the same order. */
     static void assertPieces(List<Geometry> hulls, ProjectedGeometry projection, double tolerance, String label) {
-        assertEquals(hulls.size(), projection.pieces().count(), label + ": " + projection.problem());
+        assertEquals(hulls.size(), projection.pieceCount(), label + ": " + projection.problem());
         for (int i = 0; i < hulls.size(); i++) {
             assertTrue(distance(hulls.get(i), piece(projection, i)) <= tolerance,
                     label + ", piece " + i + ": " + piece(projection, i) + " is not " + hulls.get(i));

@@ -55,7 +55,7 @@ class PosedPartsTest {
         cache.beginTick();
         projection.update(geometry, cache, false, IN_PARTS, 0);
         cache.endTick();
-        return projection.pieces().count();
+        return projection.pieceCount();
     }
 
     @Test

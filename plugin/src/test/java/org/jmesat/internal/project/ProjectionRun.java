@@ -25,8 +25,8 @@ abstract class ProjectionRun {
 
     /** The only piece of a projection; empty if it has none. */
     static PolygonBuffer outline(ProjectedGeometry projection) {
-        assertTrue(projection.pieces().count() <= 1, "several pieces");
-        return projection.pieces().count() == 0 ? new PolygonBuffer() : projection.pieces().get(0);
+        assertTrue(projection.pieceCount() <= 1, "several pieces");
+        return projection.pieceCount() == 0 ? new PolygonBuffer() : projection.piece(0);
     }
 
     Coordinate[] ring() {

@@ -144,9 +144,9 @@ class ReusedProjectionTest {
     /** The used one may have turned the pieces of an earlier view, so there is a tolerance. */
     private static void assertSame(ProjectedGeometry fresh, ProjectedGeometry used, String label) {
         assertEquals(fresh.problem(), used.problem(), label);
-        PiecesByJts.assertPieces(IntStream.range(0, fresh.pieces().count())
+        PiecesByJts.assertPieces(IntStream.range(0, fresh.pieceCount())
                 .mapToObj(i -> PiecesByJts.piece(fresh, i)).toList(), used, TOLERANCE, label);
-        if (fresh.pieces().count() > 0) {
+        if (fresh.pieceCount() > 0) {
             assertEquals(fresh.originDepth(), used.originDepth(), label);
             assertEquals(fresh.minDepth(), used.minDepth(), TOLERANCE, label);
             assertEquals(fresh.maxDepth(), used.maxDepth(), TOLERANCE, label);
@@ -155,7 +155,7 @@ class ReusedProjectionTest {
 
     private void count(Subject subject) {
         String what = (subject.model == null ? "plain" : "skinned") + " in "
-                + (subject.projection.pieces().count() > 1 ? "parts" : "at most one piece")
+                + (subject.projection.pieceCount() > 1 ? "parts" : "at most one piece")
                 + (subject.settings.isSliced() ? ", sliced" : "");
         seen.merge(what, 1, Integer::sum);
     }

@@ -170,6 +170,6 @@ class SkinnedHullTest {
             outline.update(geometry, cache, false, PieceSettings.HULL, 0);
             cache.endTick();
         }));
-        assertTrue(cache.culling().count() > 0);
+        assertTrue(cache.culling.count() > 0);
     }
 }

@@ -30,6 +30,7 @@ class SkinnedMeshTest {
     /** Shared, because it caches the loaded models. */
     private static final AnimatedModels MODELS = new AnimatedModels();
 
+    private final Deformation deformation = new Deformation();
     private final MeshVertices vertices = new MeshVertices();
 
     static Stream<Kind> kinds() {
@@ -155,16 +156,16 @@ class SkinnedMeshTest {
         Spatial model = MODELS.load(kind, true);
         Geometry geometry = AnimatedModels.geometries(model).get(0);
         MODELS.update(model, 0);
-        PoseRevision revision = new PoseRevision();
-        assertTrue(revision.update(geometry), "the first update");
+        PosedMesh revision = new PosedMesh();
+        assertTrue(updated(revision, geometry), "the first update");
         MODELS.update(model, 0.1f);
-        assertFalse(revision.update(geometry), "no animation is playing");
+        assertFalse(updated(revision, geometry), "no animation is playing");
         AnimatedModels.play(model);
         MODELS.update(model, 0.1f);
-        assertTrue(revision.update(geometry), "the first step");
-        assertFalse(revision.update(geometry), "nothing changed since");
+        assertTrue(updated(revision, geometry), "the first step");
+        assertFalse(updated(revision, geometry), "nothing changed since");
         MODELS.update(model, 0.1f);
-        assertTrue(revision.update(geometry), "the second step");
+        assertTrue(updated(revision, geometry), "the second step");
     }
 
     @Test
@@ -173,13 +174,13 @@ class SkinnedMeshTest {
         Spatial newModel = MODELS.load(Kind.NEW_CONTROLS, true);
         Geometry oldGeometry = AnimatedModels.geometries(oldModel).get(0);
         Geometry newGeometry = AnimatedModels.geometries(newModel).get(0);
-        PoseRevision revision = new PoseRevision();
+        PosedMesh revision = new PosedMesh();
 
         assertEquals(0, AllocationMeter.bytesPerRound(() -> {
             vertices.read(oldGeometry);
             vertices.read(newGeometry);
-            revision.update(oldGeometry);
-            revision.update(newGeometry);
+            updated(revision, oldGeometry);
+            updated(revision, newGeometry);
         }));
     }
 
@@ -208,5 +209,10 @@ class SkinnedMeshTest {
             int at = 3 * vertices.vertexIndices()[i];
             assertTrue(Arrays.equals(buffer, at, at + 3, vertices.xyz(), 3 * i, 3 * i + 3));
         }
+    }
+
+    private boolean updated(PosedMesh revision, Geometry geometry) {
+        deformation.forgetMatrices();
+        return revision.updatePose(geometry, deformation);
     }
 }

@@ -97,8 +97,8 @@ class SkinnedOutlineTest {
         double x = projection.cos() * dx + projection.sin() * dy;
         double y = projection.cos() * dy - projection.sin() * dx;
         int count = 0;
-        for (int p = 0; p < projection.pieces().count(); p++) {
-            PolygonBuffer piece = projection.pieces().get(p);
+        for (int p = 0; p < projection.pieceCount(); p++) {
+            PolygonBuffer piece = projection.piece(p);
             boolean inside = piece.count() > 2;
             for (int i = 0; i < piece.count(); i++) {
                 inside &= (x - piece.x(i)) * piece.normalX(i) + (y - piece.y(i)) * piece.normalY(i) < 0;

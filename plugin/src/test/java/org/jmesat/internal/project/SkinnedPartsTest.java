@@ -149,7 +149,7 @@ class SkinnedPartsTest {
                 // Parts of a slice, and one hull, must leave nothing behind.
                 update(sliced, plane.depth(actual.getWorldTranslation()));
                 update(PieceSettings.HULL, 0);
-                assertEquals(1, projection.pieces().count(), label);
+                assertEquals(1, projection.pieceCount(), label);
             }
             update(inParts, 0);
             assertParts(label);
@@ -172,7 +172,7 @@ class SkinnedPartsTest {
             // A tip that just reaches into the slice belongs to it or not by rounding, so the slice lies between two.
             float near = (float) tolerance();
             String label = kind + ", seed " + plane.ordinal() + ", frame " + frame;
-            assertEquals(1, projection.pieces().count(), label);
+            assertEquals(1, projection.pieceCount(), label);
             PiecesByJts.assertBetween(PiecesByJts.hull(triangles, plane, low + near, high - near),
                     PiecesByJts.hull(triangles, plane, low - near, high + near), projection, 2 * near, label);
         }

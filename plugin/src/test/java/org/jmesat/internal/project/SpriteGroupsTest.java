@@ -91,7 +91,7 @@ class SpriteGroupsTest {
             run.run();
         }
         assertEquals(0, AllocationMeter.leastBytes(run));
-        assertTrue(projections.get(1).pieces().count() > 4);
+        assertTrue(projections.get(1).pieceCount() > 4);
     }
 
     @Test
@@ -103,7 +103,7 @@ class SpriteGroupsTest {
         sprite.setLocalTranslation(1, 2, 3);
         assertFalse(tick(projection, sprite, SPRITE));
         assertTrue(tick(projection, sprite, SPRITE_HULL));
-        assertEquals(1, projection.pieces().count());
+        assertEquals(1, projection.pieceCount());
         sprite.getMesh().setBuffer(Type.TexCoord, 2, new float[] {0, 0, 0.5f, 0, 0.5f, 1, 0, 1});
         assertTrue(tick(projection, sprite, SPRITE_HULL));
         assertFalse(tick(projection, sprite, SPRITE_HULL));
@@ -122,7 +122,7 @@ class SpriteGroupsTest {
         update(first, sprite, SPRITE);
         update(second, sprite(texture), SPRITE);
         cache.endTick();
-        assertEquals(first.pieces().count(), second.pieces().count());
+        assertEquals(first.pieceCount(), second.pieceCount());
         cache.forget(sprite);
         assertTrue(tick(first, sprite, SPRITE));
         assertEquals("no pixel of its texture is visible", first.problem());
@@ -173,13 +173,13 @@ class SpriteGroupsTest {
         ProjectedGeometry projection = new ProjectedGeometry();
         tick(projection, sprite(large(4096, 2048, false)), SPRITE);
         assertNull(projection.problem());
-        assertEquals(1, projection.pieces().count());
+        assertEquals(1, projection.pieceCount());
         tick(new ProjectedGeometry(), sprite(large(4096, 2048, false)), SPRITE_HULL);
         projection = new ProjectedGeometry();
         tick(projection, sprite(large(4096, 0, true)), SPRITE);
         assertEquals("the outline of its texture has more than 65536 corners, so that its hull collides instead",
                 projection.problem());
-        assertEquals(1, projection.pieces().count());
+        assertEquals(1, projection.pieceCount());
     }
 
     @Test
@@ -197,7 +197,7 @@ class SpriteGroupsTest {
         ground.getMaterial().setTexture("ColorMap", full);
         tick(projection, ground, SPRITE);
         assertNull(projection.problem());
-        assertEquals(1, projection.pieces().count());
+        assertEquals(1, projection.pieceCount());
     }
 
     @Test
@@ -210,7 +210,7 @@ class SpriteGroupsTest {
             sprite.getMesh().setBuffer(Type.TexCoord, 2, uv);
             ProjectedGeometry projection = new ProjectedGeometry();
             tick(projection, sprite, SPRITE);
-            assertEquals(1, projection.pieces().count());
+            assertEquals(1, projection.pieceCount());
             assertTrue(projection.problem().endsWith("collide instead of visible pixels"), projection.problem());
         }
         Geometry sprite = sprite(ring().texture());
@@ -228,7 +228,7 @@ class SpriteGroupsTest {
         sprite.getMesh().setBuffer(Type.Position, 3, new float[] {0, 0, 0, Float.NaN, 0, 0, 1, 1, 0, 0, 1, 0});
         ProjectedGeometry projection = new ProjectedGeometry();
         tick(projection, sprite, SPRITE);
-        assertEquals(1, projection.pieces().count());
+        assertEquals(1, projection.pieceCount());
         assertTrue(projection.problem().contains("NaN"), projection.problem());
         sprite.getMesh().setBuffer(Type.Position, 3, new float[] {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0});
         tick(projection, sprite, SPRITE);

@@ -28,16 +28,16 @@ final class TwinProjection {
         WorldTransforms.refresh(geometry);
         update(geometry, cache, outline, reread);
         update(geometry, cacheOfAll, outlineOfAll, true);
-        if (cache.culling().count() > 0) {
-            skinned += cache.culling().count();
+        if (cache.culling.count() > 0) {
+            skinned += cache.culling.count();
             drawn += cacheOfAll.readPose(geometry).count();
         }
         assertEquals(outlineOfAll.problem(), outline.problem(), label);
-        assertEquals(outlineOfAll.pieces().count(), outline.pieces().count(), label);
-        for (int i = 0; i < outline.pieces().count(); i++) {
-            assertSame(outlineOfAll.pieces().get(i), outline.pieces().get(i), label);
+        assertEquals(outlineOfAll.pieceCount(), outline.pieceCount(), label);
+        for (int i = 0; i < outline.pieceCount(); i++) {
+            assertSame(outlineOfAll.piece(i), outline.piece(i), label);
         }
-        if (outline.pieces().count() > 0) {
+        if (outline.pieceCount() > 0) {
             assertEquals(bits(outlineOfAll.minDepth()), bits(outline.minDepth()), label);
             assertEquals(bits(outlineOfAll.maxDepth()), bits(outline.maxDepth()), label);
             assertEquals(bits(outlineOfAll.cos()), bits(outline.cos()), label);

@@ -158,8 +158,8 @@ class ExactSatTest {
         forEachPair(round -> {
             int edge = random.nextInt(-pair.b().getVertexCount() - 1, pair.a().getVertexCount() + 1);
             table.clear();
-            table.add(a.table(), 0);
-            table.add(b.table(), 0);
+            ShapeCopy.add(a, table);
+            ShapeCopy.add(b, table);
             double limit = (random.nextDouble() - 0.5) * size;
             boolean verdict = sat.test(table, 0, 1, limit, edge, found);
             assertEquals(verdict, sat.touch(table, 0, 1, limit, edge, touching), pair::toString);

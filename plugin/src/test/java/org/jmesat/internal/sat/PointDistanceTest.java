@@ -36,7 +36,7 @@ class PointDistanceTest {
             double expected = (apart > 0 || shape.count() < 3 ? apart : -JtsOracle.distanceFromOutline(shape, x, y))
                     - rounding;
             String label = "seed " + seed + " at (" + x + ", " + y + ")";
-            double distance = point.measure(shape.table(), 0, x, y);
+            double distance = point.measure(Buffers.table(shape), 0, x, y);
             assertEquals(expected, distance, 1e-11, label);
             assertEquals(1, Math.hypot(point.normalX(), point.normalY()), 1e-9, label);
             assertEquals(x, point.nearestX() + distance * point.normalX(), 1e-9, label);
@@ -107,7 +107,7 @@ class PointDistanceTest {
 
     /** The distance is exact; the nearest point is on the boundary, at that distance along the normal. */
     private double assertNearest(String label, ConvexPolygon polygon, PlacedPolygon shape, double x, double y) {
-        double distance = point.measure(shape.table(), 0, x, y);
+        double distance = point.measure(Buffers.table(shape), 0, x, y);
         String at = label + ": " + polygon + " at (" + x + ", " + y + "), nearest (" + point.nearestX() + ", "
                 + point.nearestY() + "), normal (" + point.normalX() + ", " + point.normalY() + ")";
         double noise = NOISE * (1 + Math.abs(x) + Math.abs(y));
@@ -133,14 +133,14 @@ class PointDistanceTest {
     void onTheBoundaryTheDistanceIsZeroAndTheNormalIsDefined() {
         PlacedPolygon box = Placing.at(ConvexPolygon.rectangle(2, 2), 0, 0);
         for (double[] at : new double[][] {{1, 1}, {1, 0}, {-1, 0.5}}) {
-            assertEquals(0, point.measure(box.table(), 0, at[0], at[1]));
+            assertEquals(0, point.measure(Buffers.table(box), 0, at[0], at[1]));
             assertEquals(1, Math.hypot(point.normalX(), point.normalY()), 1e-12);
         }
         PlacedPolygon dot = Placing.at(ConvexPolygon.hullOf(0, 0), 3, 4);
-        assertEquals(0, point.measure(dot.table(), 0, 3, 4));
+        assertEquals(0, point.measure(Buffers.table(dot), 0, 3, 4));
         assertEquals(1, point.normalX());
         PlacedPolygon circle = Placing.at(ConvexPolygon.circle(2), 3, 4);
-        assertEquals(-2, point.measure(circle.table(), 0, 3, 4));
+        assertEquals(-2, point.measure(Buffers.table(circle), 0, 3, 4));
         assertEquals(5, point.nearestX());
     }
 }

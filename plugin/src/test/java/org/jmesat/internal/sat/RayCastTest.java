@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomShapes;
@@ -51,7 +52,7 @@ class RayCastTest {
             uy /= length;
             Geometry inside = JtsOracle.geometry(shape).intersection(factory.createLineString(
                     new Coordinate[] {new Coordinate(x, y), new Coordinate(x + 12 * ux, y + 12 * uy)}));
-            boolean hit = ray.test(shape.table(), 0, x, y, ux, uy, INFINITE, TOLERANCE);
+            boolean hit = ray.test(Buffers.table(shape), 0, x, y, ux, uy, INFINITE, TOLERANCE);
             if (inside.getLength() > 1e-4) {
                 assertTrue(hit, "seed " + seed);
                 double expected = inside.distance(factory.createPoint(new Coordinate(x, y)));
@@ -82,8 +83,8 @@ class RayCastTest {
             double angle = 7 * random.nextDouble();
             double ux = Math.cos(angle);
             double uy = Math.sin(angle);
-            boolean hit = ray.test(here.table(), 0, x, y, ux, uy, 20, TOLERANCE);
-            assertEquals(hit, other.test(there.table(), 0, x + (1 << 20), y - (1 << 22), ux, uy, 20, TOLERANCE),
+            boolean hit = ray.test(Buffers.table(here), 0, x, y, ux, uy, 20, TOLERANCE);
+            assertEquals(hit, other.test(Buffers.table(there), 0, x + (1 << 20), y - (1 << 22), ux, uy, 20, TOLERANCE),
                     "seed " + seed);
             assertEquals(hit ? ray.distance() : 0, hit ? other.distance() : 0, "seed " + seed);
         }
@@ -102,17 +103,18 @@ class RayCastTest {
             double ux = Math.cos(angle);
             double uy = Math.sin(angle);
             double length = 25 * random.nextDouble() + 0.1;
-            boolean hit = ray.test(shape.table(), 0, x, y, ux, uy, length, TOLERANCE);
-            boolean back = other.test(shape.table(), 0, x + length * ux, y + length * uy, -ux, -uy, length, TOLERANCE);
-            boolean certain = other.test(shape.table(), 0, x + length * ux, y + length * uy, -ux, -uy, length,
+            boolean hit = ray.test(Buffers.table(shape), 0, x, y, ux, uy, length, TOLERANCE);
+            boolean back = other.test(Buffers.table(shape), 0, x + length * ux, y + length * uy, -ux, -uy, length,
+                    TOLERANCE);
+            boolean certain = other.test(Buffers.table(shape), 0, x + length * ux, y + length * uy, -ux, -uy, length,
                     0.9 * TOLERANCE);
-            boolean possible = other.test(shape.table(), 0, x + length * ux, y + length * uy, -ux, -uy, length,
+            boolean possible = other.test(Buffers.table(shape), 0, x + length * ux, y + length * uy, -ux, -uy, length,
                     1.1 * TOLERANCE);
             if (certain == possible) {
                 assertEquals(hit, back, "seed " + seed);
             }
             if (hit && back) {
-                other.test(shape.table(), 0, x + length * ux, y + length * uy, -ux, -uy, length, TOLERANCE);
+                other.test(Buffers.table(shape), 0, x + length * ux, y + length * uy, -ux, -uy, length, TOLERANCE);
                 assertTrue(ray.distance() + other.distance() <= length + 3 * TOLERANCE, "seed " + seed);
             }
         }
@@ -121,22 +123,22 @@ class RayCastTest {
     @Test
     void aRayFromVeryFarHitsASmallShape() {
         PlacedPolygon small = Placing.at(ConvexPolygon.rectangle(0.01f, 0.01f), 0, 0);
-        assertTrue(ray.test(small.table(), 0, -1e9, 0.004, 1, 0, INFINITE, TOLERANCE));
+        assertTrue(ray.test(Buffers.table(small), 0, -1e9, 0.004, 1, 0, INFINITE, TOLERANCE));
         assertEquals(1e9 - 0.005, ray.distance(), 1e-6);
         assertEquals(-1, ray.normalX());
-        assertFalse(ray.test(small.table(), 0, -1e9, 0.006, 1, 0, INFINITE, TOLERANCE));
+        assertFalse(ray.test(Buffers.table(small), 0, -1e9, 0.006, 1, 0, INFINITE, TOLERANCE));
         PlacedPolygon dot = Placing.at(ConvexPolygon.circle(0.01f), 0, 0);
-        assertTrue(ray.test(dot.table(), 0, -1e9, 0.0099, 1, 0, INFINITE, TOLERANCE));
-        assertFalse(ray.test(dot.table(), 0, -1e9, 0.0101, 1, 0, INFINITE, TOLERANCE));
+        assertTrue(ray.test(Buffers.table(dot), 0, -1e9, 0.0099, 1, 0, INFINITE, TOLERANCE));
+        assertFalse(ray.test(Buffers.table(dot), 0, -1e9, 0.0101, 1, 0, INFINITE, TOLERANCE));
     }
 
     @Test
     void aRayThatLeavesOrEndsBeforeAShapeMisses() {
         PlacedPolygon box = Placing.at(ConvexPolygon.rectangle(2, 2), 0, 0);
-        assertFalse(ray.test(box.table(), 0, 2, 0, 1, 0, INFINITE, TOLERANCE));
-        assertFalse(ray.test(box.table(), 0, 2, 0, -1, 0, 0.99, TOLERANCE));
-        assertTrue(ray.test(box.table(), 0, 2, 0, -1, 0, 1, TOLERANCE));
-        assertTrue(ray.test(box.table(), 0, 2, 0, -1, 0, 1 - 1e-7, TOLERANCE));
+        assertFalse(ray.test(Buffers.table(box), 0, 2, 0, 1, 0, INFINITE, TOLERANCE));
+        assertFalse(ray.test(Buffers.table(box), 0, 2, 0, -1, 0, 0.99, TOLERANCE));
+        assertTrue(ray.test(Buffers.table(box), 0, 2, 0, -1, 0, 1, TOLERANCE));
+        assertTrue(ray.test(Buffers.table(box), 0, 2, 0, -1, 0, 1 - 1e-7, TOLERANCE));
         assertEquals(1 - 1e-7, ray.distance(), TOLERANCE);
         assertTrue(ray.distance() <= 1 - 1e-7);
     }
@@ -144,12 +146,12 @@ class RayCastTest {
     @Test
     void theNormalOnAnArcPointsAwayFromItsCentre() {
         PlacedPolygon circle = Placing.at(ConvexPolygon.circle(1), 10, 20, 0.5);
-        assertTrue(ray.test(circle.table(), 0, 7, 20.6, 1, 0, INFINITE, TOLERANCE));
+        assertTrue(ray.test(Buffers.table(circle), 0, 7, 20.6, 1, 0, INFINITE, TOLERANCE));
         assertEquals(2.2, ray.distance(), 1e-6);
         assertEquals(-0.8, ray.normalX(), 1e-6);
         assertEquals(0.6, ray.normalY(), 1e-6);
         PlacedPolygon capsule = Placing.at(ConvexPolygon.hullOf(-2, 0, 2, 0).rounded(5), 0, 0);
-        assertTrue(ray.test(capsule.table(), 0, 5, 9, 0, -1, INFINITE, TOLERANCE));
+        assertTrue(ray.test(Buffers.table(capsule), 0, 5, 9, 0, -1, INFINITE, TOLERANCE));
         assertEquals(5, ray.distance(), 1e-6);
         assertEquals(0.6, ray.normalX(), 1e-6);
         assertEquals(0.8, ray.normalY(), 1e-6);
@@ -158,7 +160,7 @@ class RayCastTest {
     @Test
     void theNormalOfARayThatStartsInsidePointsBackAlongTheRay() {
         PlacedPolygon box = Placing.at(ConvexPolygon.rectangle(2, 2), 0, 0, 0.5);
-        assertTrue(ray.test(box.table(), 0, 0.1, 0.2, 0.6, 0.8, INFINITE, TOLERANCE));
+        assertTrue(ray.test(Buffers.table(box), 0, 0.1, 0.2, 0.6, 0.8, INFINITE, TOLERANCE));
         assertEquals(0, ray.distance());
         assertEquals(-0.6, ray.normalX());
         assertEquals(-0.8, ray.normalY());

@@ -254,8 +254,7 @@ class SatTest {
     }
 
     private static void addTo(PolygonTable table, PlacedPolygon shape) {
-        int slot = table.add(shape.shape());
-        System.arraycopy(shape.table().rows(), 0, table.rows(), PolygonTable.ROW * slot, PolygonTable.ROW);
+        ShapeCopy.add(shape, table);
     }
 
     @Test

@@ -74,7 +74,7 @@ class SweepInputTest {
     @ValueSource(doubles = {-0.1, 1.1, Double.NaN})
     void noShapeIsPlacedOutsideTheTick(double time) {
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(BOX, 0, 0);
+        ShapeCopy.copy(BOX, placed);
         placed.place(3, 4, 1, 0);
         assertTrue(assertThrows(IllegalArgumentException.class, () -> rest.place(time, placed)).getMessage()
                 .endsWith("not " + time));
@@ -90,7 +90,9 @@ class SweepInputTest {
         assertEquals(1.5, motion.angle(0.25));
         assertEquals(-6, motion.turn());
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(BOX, 1, 0);
+        PolygonBuffer shifted = new PolygonBuffer();
+        shifted.set(BOX, 1, 0);
+        ShapeCopy.copy(shifted, placed);
         motion.place(0.25, placed);
         assertEquals(2 + StrictMath.cos(1.5), placed.centerX());
         assertEquals(StrictMath.sin(1.5), placed.centerY());

@@ -164,10 +164,10 @@ class TurningSweepTest extends SweepByHand {
         Motion motion = motion(10, 0.5, 0, 0, 0.5, Math.PI / 4);
         sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion, impact);
         PlacedPolygon a = new PlacedPolygon();
-        a.local().set(Buffers.of(BOX), 0, 0);
+        a.setShape(BOX);
         still(0, 0).place(impact.time(), a);
         PlacedPolygon b = new PlacedPolygon();
-        b.local().set(Buffers.of(BOX), 0, 0);
+        b.setShape(BOX);
         motion.place(impact.time(), b);
         ContactManifold manifold = new ContactManifold();
         manifold.compute(a, b, impact.penetration());

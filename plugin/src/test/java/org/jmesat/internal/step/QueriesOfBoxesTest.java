@@ -48,7 +48,7 @@ class QueriesOfBoxesTest {
     private final List<Box> boxes = new ArrayList<>();
     private final Hit hit = new Hit();
     private BodyTable bodies;
-    private QueryCandidates candidates;
+    private PieceStore pieces;
     private IntPredicate seenIds = id -> true;
     private final QueryBodies seen = new QueryBodies() {
         @Override
@@ -75,7 +75,7 @@ class QueriesOfBoxesTest {
         random.setSeed(seed);
         boxes.clear();
         bodies = new BodyTable();
-        PieceStore pieces = new PieceStore(new WorkerTeam(this));
+        pieces = new PieceStore(new WorkerTeam(this));
         PlaceStep places = new PlaceStep(bodies, pieces, new WorkerTeam(this));
         int count = 1 + random.nextInt(12);
         for (int id = count; id > 0; id--) {
@@ -87,9 +87,7 @@ class QueriesOfBoxesTest {
                 double y = quarter();
                 double halfX = (1 + random.nextInt(8)) / 4.0;
                 double halfY = (1 + random.nextInt(8)) / 4.0;
-                ConvexPolygon.rectangle((float) (2 * halfX), (float) (2 * halfY))
-                        .copyTo(bodies.pendingShape(body, piece));
-                bodies.pendingShape(body, piece).set(bodies.pendingShape(body, piece), x, y);
+                bodies.pendingShape(body, piece).setBox(x, y, halfX, halfY);
                 boxes.add(new Box(id, piece, x - halfX, y - halfY, x + halfX, y + halfY));
             }
             bodies.noteReshape(body);
@@ -107,7 +105,6 @@ class QueriesOfBoxesTest {
         int hidden = random.nextInt(4) == 0 ? 1 + random.nextInt(count) : -1;
         seenIds = id -> id != hidden;
         boxes.removeIf(box -> box.id == removed || box.id == hidden);
-        candidates = new QueryCandidates(bodies, pieces);
     }
 
     private void assertFound(Found expected, String label) {
@@ -130,7 +127,7 @@ class QueriesOfBoxesTest {
         int limits = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
-            NearestQuery nearest = new NearestQuery(candidates);
+            NearestQuery nearest = new NearestQuery(bodies, pieces);
             for (int i = 0; i < 20; i++) {
                 double x = 2 * quarter() - 6;
                 double y = 2 * quarter() - 6;
@@ -166,7 +163,7 @@ class QueriesOfBoxesTest {
                 seenIds = id -> id == box.id;
                 double distance = boxes.stream().filter(each -> each.id == box.id)
                         .mapToDouble(each -> each.distance(x, y)).min().orElseThrow();
-                NearestQuery nearest = new NearestQuery(candidates);
+                NearestQuery nearest = new NearestQuery(bodies, pieces);
                 nearest.find(x, y, distance - 1e-6, seen, hit);
                 assertTrue(hit.isHit(), "seed " + seed);
                 assertEquals(distance - 1e-6, hit.distance());
@@ -181,8 +178,7 @@ class QueriesOfBoxesTest {
         int ties = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
-            RayQuery rays = new RayQuery(candidates);
-            HitList hits = new HitList();
+            RayQuery rays = new RayQuery(bodies, pieces);
             for (int i = 0; i < 20; i++) {
                 double x = 2 * quarter() - 6;
                 double y = 2 * quarter() - 6;
@@ -207,8 +203,8 @@ class QueriesOfBoxesTest {
                 rays.findFirst(seen, hit);
                 assertEquals(found.isEmpty(), rays.hasLineOfSight(seen), label);
                 List<Found> each = firstOfEachBody(found);
-                rays.findAll(seen, hits);
-                assertEquals(each.size(), hits.count(), label);
+                rays.findAll(seen);
+                assertEquals(each.size(), rays.hitCount(), label);
                 if (corner) {
                     // A ray that only touches a corner, or ends at an edge, may be found a tolerance early.
                     assertEquals(!found.isEmpty(), hit.isHit(), label);
@@ -216,7 +212,7 @@ class QueriesOfBoxesTest {
                 }
                 assertFound(first(found), label);
                 for (int n = 0; n < each.size(); n++) {
-                    hit.set(hits.get(n));
+                    hit.set(rays.hit(n));
                     assertFound(each.get(n), label + ", hit " + n);
                     ties += n > 0 && each.get(n).distance == each.get(n - 1).distance ? 1 : 0;
                 }
@@ -251,8 +247,7 @@ class QueriesOfBoxesTest {
         int touching = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
-            OverlapQuery overlaps = new OverlapQuery(candidates);
-            BodyHits found = new BodyHits();
+            OverlapQuery overlaps = new OverlapQuery(bodies, pieces);
             for (int i = 0; i < 20; i++) {
                 double minX = quarter();
                 double minY = quarter();
@@ -261,16 +256,16 @@ class QueriesOfBoxesTest {
                 for (TouchPolicy policy : TouchPolicy.values()) {
                     String label = "seed " + seed + ", (" + minX + ", " + minY + ") by (" + width + ", " + height
                             + "), " + policy;
-                    overlaps.overlapPoint(minX, minY, policy, seen, found);
-                    assertEquals(overlapping(minX, minY, 0, 0, policy), text(found), "point, " + label);
+                    overlaps.overlapPoint(minX, minY, policy, seen);
+                    assertEquals(overlapping(minX, minY, 0, 0, policy), text(overlaps), "point, " + label);
                     String expected = overlapping(minX, minY, width, height, policy);
-                    overlaps.overlapBox(minX, minY, minX + width, minY + height, policy, seen, found);
-                    assertEquals(expected, text(found), "box, " + label);
+                    overlaps.overlapBox(minX, minY, minX + width, minY + height, policy, seen);
+                    assertEquals(expected, text(overlaps), "box, " + label);
                     PlacedPolygon shape = Placing.at(
                             ConvexPolygon.rectangle((float) width, (float) height), minX + width / 2,
                             minY + height / 2);
-                    overlaps.overlapShape(shape, policy, seen, found);
-                    assertEquals(expected, text(found), "shape, " + label);
+                    overlaps.overlapShape(shape, policy, seen);
+                    assertEquals(expected, text(overlaps), "shape, " + label);
                 }
                 touching += overlapping(minX, minY, width, height, TouchPolicy.INCLUSIVE).equals(
                         overlapping(minX, minY, width, height, TouchPolicy.EXCLUSIVE)) ? 0 : 1;
@@ -295,9 +290,9 @@ class QueriesOfBoxesTest {
         return text.toString();
     }
 
-    private String text(BodyHits found) {
+    private String text(OverlapQuery found) {
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < found.count(); i++) {
+        for (int i = 0; i < found.hitCount(); i++) {
             text.append(bodies.id(found.body(i))).append('/').append(found.piece(i)).append(' ');
         }
         return text.toString();
@@ -310,7 +305,7 @@ class QueriesOfBoxesTest {
         int overlaps = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
-            ShapeCast cast = new ShapeCast(candidates, new OverlapQuery(candidates));
+            ShapeCast cast = new ShapeCast(bodies, pieces, new OverlapQuery(bodies, pieces));
             for (int i = 0; i < 20; i++) {
                 double halfX = (1 + random.nextInt(4)) / 4.0;
                 double halfY = (1 + random.nextInt(4)) / 4.0;
@@ -347,7 +342,7 @@ class QueriesOfBoxesTest {
                         found.add(new Found(box.id, box.piece, enter * Math.hypot(dx, dy)));
                     }
                 }
-                cast.mover().local().setBox(0, 0, halfX, halfY);
+                cast.mover().setShape(ConvexPolygon.rectangle((float) (2 * halfX), (float) (2 * halfY)));
                 cast.mover().place(x, y, 1, 0);
                 hit.clear();
                 cast.cast(steps * dx, steps * dy, -1, TouchPolicy.INCLUSIVE, seen, hit);
@@ -389,7 +384,7 @@ class QueriesOfBoxesTest {
         int compared = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             build(seed);
-            RayQuery rays = new RayQuery(candidates);
+            RayQuery rays = new RayQuery(bodies, pieces);
             for (int i = 0; i < 20; i++) {
                 double[] from = {2 * quarter() - 6, 2 * quarter() - 6, random.nextInt(9) - 2.5};
                 double[] to = directions[random.nextInt(directions.length)].clone();

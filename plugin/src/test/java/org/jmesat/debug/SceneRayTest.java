@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compares the distances to the triangles of turned and scaled meshes with those that the engine finds. */
-class TriangleRayTest {
+class SceneRayTest {
     private static final int RAYS = 300;
     private static final float[] CORNERS = {-1, -1, 0, 1, -1, 0.3f, -0.8f, 1, -0.2f, 1.2f, 0.9f, 0, 0.2f, 1.8f, 0.4f};
 
@@ -30,7 +30,7 @@ class TriangleRayTest {
         geometry.setLocalScale(1.2f, 0.8f, 1.5f);
         geometry.updateGeometricState();
         Random random = new Random(7);
-        TriangleRay triangles = new TriangleRay();
+        SceneRay triangles = new SceneRay();
         int hits = 0;
         for (int i = 0; i < RAYS; i++) {
             Vector3f from = new Vector3f(4 * random.nextFloat() - 2, 4 * random.nextFloat() - 2, 8);

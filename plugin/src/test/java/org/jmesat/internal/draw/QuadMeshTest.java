@@ -12,11 +12,12 @@ import com.jme3.scene.VertexBuffer;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.Random;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
-class TriangleBatchTest {
-    private final TriangleBatch batch = new TriangleBatch();
+class QuadMeshTest {
+    private final QuadMesh mesh = new QuadMesh(false);
     private final Vector3f corner = new Vector3f(1, 2, 3);
     private final ColorRGBA color = new ColorRGBA(0.1f, 0.2f, 0.3f, 0.4f);
 
@@ -25,10 +26,10 @@ class TriangleBatchTest {
         fill(5);
         fill(2);
 
-        assertEquals(8, batch.mesh().getVertexCount());
-        assertEquals(4, batch.mesh().getTriangleCount());
-        assertEquals(3, batch.mesh().getFloatBuffer(Type.Position).get(23));
-        ByteBuffer colors = (ByteBuffer) batch.mesh().getBuffer(Type.Color).getData();
+        assertEquals(8, mesh.getVertexCount());
+        assertEquals(4, mesh.getTriangleCount());
+        assertEquals(3, mesh.getFloatBuffer(Type.Position).get(23));
+        ByteBuffer colors = (ByteBuffer) mesh.getBuffer(Type.Color).getData();
         assertEquals(4 * 8, colors.limit());
         assertEquals(51, colors.get(29));
         assertEquals(102, colors.get(31));
@@ -40,9 +41,9 @@ class TriangleBatchTest {
         for (int i = 0; i < 4; i++) {
             corners[i] = new Vector3f(i, 10 + i, 20);
         }
-        batch.add(corners[3], corners[1], corners[2], 0);
-        batch.add(corners[0], corners[1], corners[2], corners[3], 0);
-        batch.upload();
+        mesh.add(corners[3], corners[1], corners[2], corners[2], 0);
+        mesh.add(corners[0], corners[1], corners[2], corners[3], 0);
+        mesh.upload();
 
         assertTriangle(0, 3, 1, 2);
         assertTriangle(2, 0, 1, 2);
@@ -51,54 +52,53 @@ class TriangleBatchTest {
 
     private void assertTriangle(int index, float... x) {
         Vector3f[] found = {new Vector3f(), new Vector3f(), new Vector3f()};
-        batch.mesh().getTriangle(index, found[0], found[1], found[2]);
+        mesh.getTriangle(index, found[0], found[1], found[2]);
         for (int i = 0; i < 3; i++) {
             assertEquals(new Vector3f(x[i], 10 + x[i], 20), found[i]);
         }
     }
 
     @Test
-    void anEmptyBatchHasNoTriangle() {
+    void anEmptyMeshHasNoTriangle() {
         fill(3);
         fill(0);
 
-        assertTrue(batch.isEmpty());
-        assertEquals(0, batch.mesh().getVertexCount());
+        assertEquals(0, mesh.getVertexCount());
     }
 
     @Test
     void buffersGrowByDoublingAndAreUsedAgain() {
         fill(1000);
-        VertexBuffer positions = batch.mesh().getBuffer(Type.Position);
+        VertexBuffer positions = mesh.getBuffer(Type.Position);
         Buffer data = positions.getData();
         assertEquals(128 * 8 * 12, data.capacity());
 
         fill(10);
         fill(1024);
 
-        assertSame(positions, batch.mesh().getBuffer(Type.Position));
+        assertSame(positions, mesh.getBuffer(Type.Position));
         assertSame(data, positions.getData());
     }
 
-    /** The oracle is a new batch, which has no indices of an earlier upload. */
+    /** The oracle is a new mesh, which has no indices of an earlier upload. */
     @Test
     void theIndicesDoNotDependOnEarlierUploads() {
         Random random = new Random(20261122);
         for (int round = 0; round < 50; round++) {
             int count = random.nextInt(700);
             fill(count);
-            TriangleBatch fresh = new TriangleBatch();
+            QuadMesh fresh = new QuadMesh(false);
             fill(fresh, count);
 
-            assertEquals(fresh.mesh().getBuffer(Type.Index).getData(), batch.mesh().getBuffer(Type.Index).getData());
-            assertEquals(fresh.mesh().getTriangleCount(), batch.mesh().getTriangleCount());
+            assertEquals(fresh.getBuffer(Type.Index).getData(), mesh.getBuffer(Type.Index).getData());
+            assertEquals(fresh.getTriangleCount(), mesh.getTriangleCount());
         }
     }
 
     /** The graphics card has the indices that were uploaded: none may be drawn that was not. */
     @Test
     void indicesAreUploadedWhenMoreAreDrawnThanEver() {
-        VertexBuffer indices = batch.mesh().getBuffer(Type.Index);
+        VertexBuffer indices = mesh.getBuffer(Type.Index);
         int uploaded = 0;
         for (int count : new int[] {3, 2, 3, 5, 100, 10, 1000, 999, 1001}) {
             fill(count);
@@ -122,13 +122,13 @@ class TriangleBatchTest {
     }
 
     private void fill(int triangles) {
-        fill(batch, triangles);
+        fill(mesh, triangles);
     }
 
-    private void fill(TriangleBatch to, int triangles) {
-        to.clear();
+    private void fill(QuadMesh to, int triangles) {
+        to.clear(ProjectionPlane.XY);
         for (int i = 0; i < triangles; i++) {
-            to.add(corner, corner, corner, TriangleBatch.pack(color));
+            to.add(corner, corner, corner, corner, Pen.pack(color));
         }
         to.upload();
     }

@@ -3,16 +3,18 @@ package org.jmesat.narrowphase;
 import java.util.Arrays;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.sat.ShapeCopy;
 
 /**
  * The input of a placed polygon: its corners, their offset within the local frame, and the frame's pose in the world.
  * Placing it reproduces the polygon to the bit.
  */
-record ShapeSource(double[] xy, double rounding, double dx, double dy, double originX, double originY, double cos,
+record ShapeInput(double[] xy, double rounding, double dx, double dy, double originX, double originY, double cos,
         double sin) {
     /** Takes the corners in the local frame or, if that is not exact, relative to their centre. */
-    static ShapeSource of(PlacedPolygon placed) {
-        PolygonBuffer shape = placed.shape();
+    static ShapeInput of(PlacedPolygon placed) {
+        PolygonBuffer shape = new PolygonBuffer();
+        ShapeCopy.copy(placed, shape);
         if (shape.count() == 0) {
             throw new IllegalArgumentException("A shape without a vertex cannot be written");
         }
@@ -24,7 +26,7 @@ record ShapeSource(double[] xy, double rounding, double dx, double dy, double or
         }
         double dx = placed.cos() * shape.centerX() - placed.sin() * shape.centerY();
         double dy = placed.sin() * shape.centerX() + placed.cos() * shape.centerY();
-        return new ShapeSource(exact ? corners(shape, shape.centerX(), shape.centerY()) : corners(shape, 0, 0),
+        return new ShapeInput(exact ? corners(shape, shape.centerX(), shape.centerY()) : corners(shape, 0, 0),
                 shape.rounding(), exact ? 0 : shape.centerX(), exact ? 0 : shape.centerY(),
                 move(dx, placed.centerX()), move(dy, placed.centerY()), placed.cos(), placed.sin());
     }
@@ -61,7 +63,8 @@ record ShapeSource(double[] xy, double rounding, double dx, double dy, double or
             corners.set(corners(corners, 0, 0), rounding);
         }
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(corners, centerX + dx, centerY + dy);
+        placed.setShape(corners.edges(), 0, PolygonBuffer.STRIDE * corners.count(), corners.centerX() + (centerX + dx),
+                corners.centerY() + (centerY + dy), rounding);
         placed.place(originX, originY, cos, sin);
         return placed;
     }

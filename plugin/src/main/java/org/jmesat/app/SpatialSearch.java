@@ -1,4 +1,4 @@
-package org.jmesat.internal.diagnose;
+package org.jmesat.app;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
@@ -16,7 +16,7 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /** Finds spatials by a part of their names: first the colliders, then what could be one and is not. */
-public final class SpatialSearch {
+final class SpatialSearch {
     private final CollisionWorld world;
     private final SceneScanner scanner;
     private final String part;
@@ -25,7 +25,7 @@ public final class SpatialSearch {
     private final List<Spatial> leftOut = new ArrayList<>();
 
     /** Creates a search for names that contain a text, in any case. */
-    public SpatialSearch(CollisionWorld world, SceneScanner scanner, String part, int limit) {
+    SpatialSearch(CollisionWorld world, SceneScanner scanner, String part, int limit) {
         this.world = world;
         this.scanner = scanner;
         this.part = part.toLowerCase(Locale.ROOT);
@@ -37,7 +37,7 @@ public final class SpatialSearch {
     }
 
     /** Adds the spatials found: colliders by id, then disabled ones, then those left out, in the scene's order. */
-    public void find(List<Spatial> store) {
+    void find(List<Spatial> store) {
         List<Collider> colliders = world.getColliders();
         for (int i = 0; i < colliders.size() && store.size() < limit; i++) {
             Spatial spatial = CollisionBody.spatialOf(colliders.get(i));
