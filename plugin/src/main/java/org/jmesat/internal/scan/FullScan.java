@@ -18,7 +18,7 @@ import org.jmesat.world.CollisionWorld;
  * The full scans of a walk: determines from Controls, user data and queue buckets what a spatial is in collisions,
  * writes that into its row, and updates its collider.
  */
-final class FullScan implements SceneWalk.Visitor {
+final class FullScan {
     private final CollisionWorld world;
     private final SceneTable table;
     private final ProjectionCache cache;
@@ -96,8 +96,11 @@ final class FullScan implements SceneWalk.Visitor {
         return sceneHolders;
     }
 
-    @Override
-    public boolean scan(int row, boolean changed) {
+    /**
+     * Scans a spatial; returns true for a node whose children must be walked. {@code changed} means that the spatial
+     * has a new parent, or that something above it has changed on which it depends.
+     */
+    boolean scan(int row, boolean changed) {
         boolean walked = false;
         begun = false;
         changedBelow = false;
@@ -131,21 +134,19 @@ final class FullScan implements SceneWalk.Visitor {
         return walked;
     }
 
-    @Override
-    public boolean isChangedBelow() {
+    /** Whether the last full scan has found a change on which descendants depend. */
+    boolean isChangedBelow() {
         return changedBelow;
     }
 
     /** Reports an exception, such as from a subclass of the game's own; the walk goes on. */
-    @Override
-    public void fail(int row, Throwable thrown) {
+    void fail(int row, Throwable thrown) {
         table.states[row] = SceneTable.FULL;
         table.stale[row] = true;
         problems.reportFailure(table.spatials[row], "scanning it failed: ", thrown);
     }
 
-    @Override
-    public void reportDuplicate(Spatial spatial) {
+    void reportDuplicate(Spatial spatial) {
         problems.report(spatial, "it is in the scene more than once");
     }
 

@@ -258,7 +258,7 @@ public final class SceneCollider {
         heldCount = 0;
     }
 
-    /** Whether the outline was dropped. Then {@link FastScan} updates the collider from the table. */
+    /** Whether the outline was dropped. Then {@link SceneWalk} updates the collider from the table. */
     boolean isOutlineDropped() {
         return collider != null && parts == NO_PARTS;
     }

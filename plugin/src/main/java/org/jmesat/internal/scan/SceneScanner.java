@@ -36,7 +36,6 @@ public final class SceneScanner {
     final SceneTable table = new SceneTable();
     private final ListenerScan listeners;
     private final ScriptReports scriptReports = new ScriptReports();
-    private final WalkOrder order = new WalkOrder(table);
     private final EndedColliders ended = new EndedColliders(table, cache);
     private final FullScan fullScan;
     private final SceneWalk walk;
@@ -66,7 +65,7 @@ public final class SceneScanner {
         listeners = new ListenerScan(table, presence, host);
         problems = new SceneProblems(logger);
         fullScan = new FullScan(world, table, cache, listeners, problems, ended);
-        walk = new SceneWalk(table, order, cache, fullScan);
+        walk = new SceneWalk(table, cache, fullScan);
     }
 
     /** Why spatials do not collide; the same instance each time. */
@@ -242,8 +241,8 @@ public final class SceneScanner {
     }
 
     private void dropUnvisited() {
-        for (int row = 0; row < table.top() && order.count < table.size(); row++) {
-            if (table.spatials[row] != null && !order.contains(row)) {
+        for (int row = 0; row < table.top() && walk.visitedCount() < table.size(); row++) {
+            if (table.spatials[row] != null && !walk.hasVisited(row)) {
                 ended.add(row);
                 table.remove(row);
                 cache.abandon();
@@ -328,7 +327,6 @@ public final class SceneScanner {
 
     /** Ends all colliders and empties the table. */
     private void endAll() {
-        walk.walk(null, true, markedOnly);
         for (int row = 0; row < table.top(); row++) {
             if (table.spatials[row] != null) {
                 ended.add(row);

@@ -31,8 +31,10 @@ final class SceneTable {
     Spatial[] spatials = {};
     /** The row of the parent; −1 for the root. */
     int[] parents = {};
-    /** Its position in the {@link WalkOrder}, or −1. */
-    int[] positions = {};
+    /** The row that the last walk has visited next; or an outdated one, or −1. */
+    int[] following = {};
+    /** The number of the last walk that has visited it. */
+    int[] visited = {};
     /** The tick of the last full scan. */
     int[] scanned = {};
     byte[] states = {};
@@ -123,7 +125,8 @@ final class SceneTable {
         }
         spatials[row] = spatial;
         parents[row] = -1;
-        positions[row] = -1;
+        following[row] = -1;
+        visited[row] = 0;
         states[row] = FULL;
         stale[row] = true;
         readAgain[row] = false;
@@ -144,7 +147,8 @@ final class SceneTable {
         int capacity = 16 + spatials.length + spatials.length / 2;
         spatials = Arrays.copyOf(spatials, capacity);
         parents = Arrays.copyOf(parents, capacity);
-        positions = Arrays.copyOf(positions, capacity);
+        following = Arrays.copyOf(following, capacity);
+        visited = Arrays.copyOf(visited, capacity);
         scanned = Arrays.copyOf(scanned, capacity);
         states = Arrays.copyOf(states, capacity);
         stale = Arrays.copyOf(stale, capacity);
@@ -349,10 +353,5 @@ final class SceneTable {
     /** Whether the spatial has no Control and no user data that a full scan in each tick must look at. */
     boolean isUnmarked(int row) {
         return findControl(row) == null && userData(row) == null && foreign[row] == null;
-    }
-
-    /** Clears all positions in the walk order. */
-    void clearPositions() {
-        Arrays.fill(positions, -1);
     }
 }
