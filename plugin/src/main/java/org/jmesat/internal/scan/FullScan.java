@@ -24,7 +24,11 @@ final class FullScan {
     private final ProjectionCache cache;
     private final ListenerScan listeners;
     private final SceneProblems problems;
-    private final EndedColliders ended;
+    /**
+     * Colliders that are none any more. They leave after the walk, since until then a spatial that has left its place
+     * may appear elsewhere in the scene.
+     */
+    private final ArrayList<SceneCollider> ended = new ArrayList<>();
     private final ColliderControl plain = new ColliderControl();
     private final PieceChoice choice = new PieceChoice();
     private final PieceUpload upload = new PieceUpload();
@@ -51,13 +55,12 @@ final class FullScan {
     private int sceneHolders;
 
     FullScan(CollisionWorld world, SceneTable table, ProjectionCache cache, ListenerScan listeners,
-            SceneProblems problems, EndedColliders ended) {
+            SceneProblems problems) {
         this.world = world;
         this.table = table;
         this.cache = cache;
         this.listeners = listeners;
         this.problems = problems;
-        this.ended = ended;
     }
 
     /** Begins a walk. */
@@ -67,7 +70,7 @@ final class FullScan {
         mode = newMode;
         rootBucket = bucketOfRoot;
         sceneHolders = 0;
-        clear();
+        clearResults();
     }
 
     /** Makes the walk a preview below a root. */
@@ -76,6 +79,11 @@ final class FullScan {
     }
 
     void clear() {
+        ended.clear();
+        clearResults();
+    }
+
+    private void clearResults() {
         unfinished.clear();
         disabled.clear();
         faulty.clear();
@@ -129,7 +137,7 @@ final class FullScan {
         }
         table.scanned[row] = tick;
         if (!begun) {
-            ended.add(row);
+            end(row);
         }
         return walked;
     }
@@ -236,8 +244,6 @@ final class FullScan {
             listeners.note(collider);
             if (!table.requesting[row] && problems.reportedCount() == reportedBefore && collider.canSettle()
                     && table.projections.set(row, geometry, part.projection)) {
-                table.marked[row] = table.isMarked(row);
-                table.followers[row] = collider.collider();
                 table.states[row] = SceneTable.SETTLED;
             }
         }
@@ -260,7 +266,7 @@ final class FullScan {
         if (listenersChanged || fresh) {
             listeners.collect(row, collider);
         }
-        collider.begin(settings(row, collider), mode, choice, problems);
+        collider.begin(settings(row), mode, choice, problems);
         begun = true;
         unfinished.add(collider);
         if (collider.isByHand()) {
@@ -278,7 +284,7 @@ final class FullScan {
         }
     }
 
-    private ColliderControl settings(int row, SceneCollider collider) {
+    private ColliderControl settings(int row) {
         ColliderControl control = table.findControl(row);
         if (control != null) {
             if (table.hasSurplusControls(row)) {
@@ -288,7 +294,42 @@ final class FullScan {
             return control;
         }
         SeenUserData data = table.userData(row);
-        return data != null && data.isPresent() ? collider.ownSettings().read(data.takeChange(), problems) : plain;
+        return data != null && data.isPresent() ? data.settings(table.spatials[row], problems) : plain;
+    }
+
+    /** Takes the collider from a row, if it has one. */
+    void end(int row) {
+        if (table.colliders[row] != null) {
+            ended.add(table.colliders[row]);
+            table.colliders[row] = null;
+        }
+    }
+
+    /** Removes the colliders that have ended from the world. */
+    void removeEnded(Node root, Node oldRoot) {
+        for (int i = 0; i < ended.size(); i++) {
+            ended.get(i).leave(world, reasonToLeave(ended.get(i).spatial(), root, oldRoot));
+            cache.abandon();
+        }
+        ended.clear();
+    }
+
+    private static ExitReason reasonToLeave(Spatial spatial, Node root, Node oldRoot) {
+        boolean disabled = false;
+        boolean underOldRoot = false;
+        try {
+            for (Spatial each = spatial; each != null; each = each.getParent()) {
+                disabled |= LeftOut.isDisabled(each);
+                underOldRoot |= each == oldRoot;
+                if (each == root) {
+                    return disabled ? ExitReason.DISABLED : ExitReason.RECONFIGURED;
+                }
+            }
+        } catch (RuntimeException | Error e) {
+            // Thrown by a subclass of the game's own, which the scan reports if it is still in the scene.
+            return ExitReason.REMOVED;
+        }
+        return underOldRoot ? ExitReason.RECONFIGURED : ExitReason.REMOVED;
     }
 
     /** Passes the colliders to the world, after the walk and after those that have ended have left. */

@@ -11,7 +11,6 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.project.ProjectionRow;
-import org.jmesat.world.Collider;
 
 /**
  * A table with a row for each spatial in the scene: the results of its last full scan. A spatial keeps its row while it
@@ -63,10 +62,7 @@ final class SceneTable {
     SceneCollider[] colliders = {};
     /** Null for a geometry without a collider, and for one that has been settled for long. */
     ScenePart[] parts = {};
-    /** Whether a settled geometry has a ColliderControl or collider user data. */
-    boolean[] marked = {};
-    /** The collider of a settled geometry; {@link #projections} has the inputs of its outline. */
-    Collider[] followers = {};
+    /** The inputs of the outlines of settled geometries. */
     final ProjectionRow projections = new ProjectionRow();
 
     private ControlScripts controlScripts;
@@ -163,8 +159,6 @@ final class SceneTable {
         listening = Arrays.copyOf(listening, capacity);
         colliders = Arrays.copyOf(colliders, capacity);
         parts = Arrays.copyOf(parts, capacity);
-        marked = Arrays.copyOf(marked, capacity);
-        followers = Arrays.copyOf(followers, capacity);
         projections.ensureCapacity(capacity);
         chain = Arrays.copyOf(chain, capacity);
         if (heads.length < capacity) {
@@ -206,11 +200,10 @@ final class SceneTable {
 
     /** Makes the next walk do a full scan of the spatial. */
     void unsettle(int row) {
-        states[row] = FULL;
-        if (followers[row] != null) {
-            followers[row] = null;
+        if (states[row] == SETTLED) {
             projections.clear(row);
         }
+        states[row] = FULL;
     }
 
     /** The array of a node's children, a new one after each change; null if a subclass of the game's own has none. */

@@ -1,6 +1,5 @@
 package org.jmesat.internal.scan;
 
-import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -9,7 +8,6 @@ import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.ProjectionRow;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.projection.ProjectionPlane;
-import org.jmesat.world.Collider;
 
 /**
  * Walks the scene from the root down and compares each spatial with its row. One that has nothing to do with collisions
@@ -166,29 +164,6 @@ final class SceneWalk {
             // Otherwise the walk has refreshed it.
             WorldTransforms.refresh(geometry.getParent());
         }
-        if (!projections.update(row, geometry, plane)) {
-            return false;
-        }
-        Collider collider = table.followers[row];
-        if (table.marked[row] ? !table.colliders[row].isUpToDate() : hasOtherSettings(collider)) {
-            return false;
-        }
-        Vector3f place = projections.place();
-        collider.setPosition(plane.x(place), plane.y(place));
-        float elevation = plane.depth(place);
-        if (collider.getElevation() != elevation) {
-            collider.setElevation(elevation);
-        }
-        if (projections.isTurned()) {
-            collider.setRotation(projections.cos(), projections.sin());
-            table.colliders[row].noteRotation();
-        }
-        return true;
-    }
-
-    /** Whether the world has other settings than an unmarked geometry: a user may have changed them there. */
-    private static boolean hasOtherSettings(Collider collider) {
-        return collider.isRemoved() || collider.isFixed() || collider.isTrigger() || collider.isContinuous()
-                || collider.getCategory() != 1 || collider.getMask() != -1 || collider.getGroup() != 0;
+        return projections.update(row, geometry, plane) && table.colliders[row].follow(projections);
     }
 }
