@@ -20,7 +20,7 @@ final class FrameClock {
 
     /** Runs the ticks of a frame. */
     void runFrame(float tpf) {
-        tick.requireNotRunning();
+        tick.turn.requireNotRunning();
         try {
             if (state.isInitialized()) {
                 // A timer that was set back or has not started must not reach listeners, or stay in a sum forever.
@@ -38,7 +38,7 @@ final class FrameClock {
         tick.readSceneSettings();
         if (!state.isPaused()) {
             tick.updateScripts(tpf);
-            if (tick.isInterrupted()) {
+            if (tick.turn.isInterrupted()) {
                 // A script has disabled or detached the app state.
                 return;
             }
@@ -65,7 +65,8 @@ final class FrameClock {
 
     /** Whether a catch-up tick may run: an earlier tick of this frame may have changed the settings. */
     private boolean isDue(float step) {
-        return tick.settings.fixedStep() == step && !tick.isInterrupted() && !state.isPaused() && !state.isManual();
+        return tick.settings.fixedStep() == step && !tick.turn.isInterrupted() && !state.isPaused()
+                && !state.isManual();
     }
 
     /** The fixed step, or 0 while ticks are manual. */
@@ -99,7 +100,7 @@ final class FrameClock {
     }
 
     private void requireReady(boolean allowed, String problem) {
-        tick.requireNotRunning();
+        tick.turn.requireNotRunning();
         if (!allowed) {
             throw new IllegalStateException(problem);
         }

@@ -16,8 +16,7 @@ import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.CollisionBody;
-import org.jmesat.internal.scan.BodyBaking;
-import org.jmesat.internal.scan.ShapePreview;
+import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -510,7 +509,7 @@ public class SatCollisionState extends BaseAppState {
     public String bake(Spatial spatial) {
         Objects.requireNonNull(spatial, "spatial");
         tick.readSceneSettings();
-        return BodyBaking.bake(spatial, tick.settings.plane());
+        return SceneScanner.bake(spatial, tick.settings.plane());
     }
 
     /**
@@ -675,8 +674,7 @@ public class SatCollisionState extends BaseAppState {
      *     to draw
      */
     public List<double[]> computeOutlines(Spatial spatial) {
-        return ShapePreview.compute(Objects.requireNonNull(spatial, "spatial"), tick.scanner.plane(),
-                tick.scanner.mode());
+        return tick.scanner.computeOutlines(Objects.requireNonNull(spatial, "spatial"));
     }
 
     /** {@return a new list with a sentence for each problem of the last tick, such as a spatial that cannot collide} */
@@ -796,7 +794,7 @@ public class SatCollisionState extends BaseAppState {
     @Override
     public void stateDetached(AppStateManager stateManager) {
         // jME calls cleanup, and so the teardown, at the start of the next frame.
-        tick.interrupt();
+        tick.turn.interrupt();
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.jmesat.internal.dispatch.ListenerList;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
+import org.jmesat.internal.scan.ScriptHost;
 import org.jmesat.internal.settings.EditorHost;
 import org.jmesat.internal.step.StepLock;
 import org.jmesat.internal.step.WorldAccess;
@@ -30,8 +31,8 @@ final class SceneTick {
 
     final CollisionWorld world = new CollisionWorld();
     private final StepLock lock = WorldAccess.<CollisionWorld, Collider>get().lock(world);
-    private final TickTurn turn = new TickTurn(lock);
-    final StateScripts scripts;
+    final TickTurn turn = new TickTurn(lock);
+    final ScriptHost scripts;
     final SceneScanner scanner;
     final SettingsInForce settings;
     final HandlerFailures failures = new HandlerFailures();
@@ -44,16 +45,16 @@ final class SceneTick {
     private final EventDispatcher dispatcher;
     private final SatCollisionState state;
     private volatile Node defaultRoot;
-    private TooManyPairsException heap;
+    /** The heap that kept the last tick from testing pairs, or null. */
+    TooManyPairsException heap;
     private volatile boolean firstAfterPause;
     /** Whether the state was disabled or detached last, not enabled. */
     private volatile boolean ended;
     private boolean editor;
-    private boolean acting = true;
 
     SceneTick(SatCollisionState state) {
         this.state = state;
-        scripts = new StateScripts(state, this);
+        scripts = new ScriptHost(new StateScriptContext(state, this), failures);
         scanner = new SceneScanner(world, scripts, LOGGER);
         overview = new SceneOverview(world, scanner, LOGGER);
         dispatcher = new EventDispatcher(failures, listeners, scanner.userDataListeners(), scanner.presence(), lock);
@@ -105,15 +106,6 @@ final class SceneTick {
         Collider first = colliderOf(a);
         Collider second = colliderOf(b);
         return first == null || second == null ? null : world.decide(first, second);
-    }
-
-    void requireNotRunning() {
-        turn.requireNotRunning();
-    }
-
-    /** Whether the last tick ended early. */
-    boolean isInterrupted() {
-        return turn.isInterrupted();
     }
 
     /** Skips all sweeps in the next tick. */
@@ -217,16 +209,6 @@ final class SceneTick {
         throwError();
     }
 
-    /** Whether the application is an editor. */
-    boolean isEditor() {
-        return editor;
-    }
-
-    /** Whether scripts and {@link org.jmesat.control.PushApart} act: not on a scene that is being edited. */
-    boolean isActing() {
-        return acting;
-    }
-
     /** Whether a spatial has a PushApart, as a Control or from user data. */
     boolean canBePushed(Spatial spatial) {
         return dispatcher.findPushApart(spatial) != null;
@@ -276,10 +258,12 @@ final class SceneTick {
     }
 
     private void scanWithSettings() {
-        scanner.layerSettings().apply(settings.layerNames(), settings.layersApart(), world.getLayers());
-        scanner.layerSettings().setListenerProblems(listeners.resolve(world.getLayers()));
+        scanner.setLayers(settings.layerNames(), settings.layersApart());
+        scanner.setListenerProblems(listeners.resolve(world.getLayers()));
         settings.apply(scanner);
-        acting = !editor || settings.isPreview();
+        // Not on a scene that is being edited.
+        boolean acting = !editor || settings.isPreview();
+        scripts.setActing(acting);
         dispatcher.setActing(acting);
         dispatcher.setPlane(scanner.plane());
         scanner.scan(state.getRoot(), settings.isMarkedOnly());
@@ -327,11 +311,6 @@ final class SceneTick {
         }
     }
 
-    /** Ends the tick early, and runs no further tick in this frame. */
-    void interrupt() {
-        turn.interrupt();
-    }
-
     /** Called when the state is enabled. */
     void start() {
         ended = false;
@@ -373,14 +352,14 @@ final class SceneTick {
         } catch (RuntimeException | Error thrown) {
             record("the end of all contacts", thrown);
         }
-        scanner.presence().setRoot(null);
+        scanner.forgetRoot();
     }
 
     /** Called when the state is initialized. */
     void open() {
         try {
             editor = EditorHost.isEditor(state.getApplication());
-            scripts.setApplication(state.getApplication());
+            scripts.setApplication(state.getApplication().getClass(), editor);
             findRoot();
         } catch (RuntimeException | Error thrown) {
             record("the search for the root node", thrown);
@@ -392,10 +371,5 @@ final class SceneTick {
     void close() {
         defaultRoot = null;
         turn.close();
-    }
-
-    /** The heap that kept the last tick from testing pairs, or null. */
-    TooManyPairsException heap() {
-        return heap;
     }
 }

@@ -17,6 +17,11 @@ final class SettingsInForce {
         this.scene = scene;
     }
 
+    private <T extends Enum<T>> T constant(SceneSetting setting, T ofState) {
+        String name = (String) scene.get(setting);
+        return name == null ? ofState : Enum.valueOf(ofState.getDeclaringClass(), name);
+    }
+
     /** Passes those that a scan needs to a scanner. */
     void apply(SceneScanner scanner) {
         scanner.setPlane(plane());
@@ -24,24 +29,20 @@ final class SettingsInForce {
     }
 
     ProjectionPlane plane() {
-        String name = (String) scene.get(SceneSetting.PLANE);
-        return name == null ? state.getPlane() : ProjectionPlane.valueOf(name);
+        return constant(SceneSetting.PLANE, state.getPlane());
     }
 
     private ProjectionMode mode() {
-        String name = (String) scene.get(SceneSetting.MODE);
-        ProjectionMode mode = name == null ? state.getMode() : ProjectionMode.valueOf(name);
+        ProjectionMode mode = constant(SceneSetting.MODE, state.getMode());
         return mode == ProjectionMode.DEFAULT ? ProjectionMode.HULL_PER_GEOMETRY : mode;
     }
 
     boolean isMarkedOnly() {
-        String name = (String) scene.get(SceneSetting.DISCOVERY);
-        return (name == null ? state.getDiscovery() : Discovery.valueOf(name)) == Discovery.MARKED_ONLY;
+        return constant(SceneSetting.DISCOVERY, state.getDiscovery()) == Discovery.MARKED_ONLY;
     }
 
     TouchPolicy touchPolicy() {
-        String name = (String) scene.get(SceneSetting.TOUCH_POLICY);
-        return name == null ? state.getTouchPolicy() : TouchPolicy.valueOf(name);
+        return constant(SceneSetting.TOUCH_POLICY, state.getTouchPolicy());
     }
 
     boolean isDepthTest() {

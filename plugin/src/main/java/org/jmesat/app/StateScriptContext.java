@@ -50,20 +50,8 @@ final class StateScriptContext implements ScriptContext {
     @Override
     public Spatial find(String name) {
         Objects.requireNonNull(name, "name");
-        return state.getRoot() == null ? null : find(state.getRoot(), name);
-    }
-
-    private static Spatial find(Spatial spatial, String name) {
-        if (name.equals(spatial.getName())) {
-            return spatial;
-        }
-        Spatial found = null;
-        if (spatial instanceof Node node) {
-            for (int i = 0; i < node.getQuantity() && found == null; i++) {
-                found = find(node.getChild(i), name);
-            }
-        }
-        return found;
+        Node root = state.getRoot();
+        return root == null || name.equals(root.getName()) ? root : root.getChild(name);
     }
 
     @Override

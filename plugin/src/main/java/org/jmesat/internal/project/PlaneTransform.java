@@ -30,6 +30,7 @@ final class PlaneTransform {
     private Vector3f badScale;
     private String badScaleText;
     private final PlaneTurn turn = new PlaneTurn();
+    private boolean turned;
     private final double[] matrix = new double[9];
     private float minDepth;
     private float maxDepth;
@@ -39,6 +40,14 @@ final class PlaneTransform {
      * only the angle. The plane is the same at each call.
      */
     boolean update(Transform transform, ProjectionPlane newPlane) {
+        double cos = turn.cos();
+        double sin = turn.sin();
+        boolean changed = set(transform, newPlane);
+        turned = cos != turn.cos() || sin != turn.sin();
+        return changed;
+    }
+
+    private boolean set(Transform transform, ProjectionPlane newPlane) {
         plane = newPlane;
         Vector3f translation = transform.getTranslation();
         x = plane.x(translation);
@@ -85,6 +94,11 @@ final class PlaneTransform {
         into[at + 1] = baseY;
         into[at + 2] = baseZ;
         into[at + 3] = baseW;
+    }
+
+    /** Whether the last update has changed the angle. */
+    boolean isTurned() {
+        return turned;
     }
 
     double cos() {

@@ -352,6 +352,11 @@ public final class ProjectedGeometry {
         return pieces.get(i);
     }
 
+    /** {@return whether the last {@link #update} has changed the angle} */
+    public boolean isTurned() {
+        return plane.isTurned();
+    }
+
     /** {@return the cosine of the angle to turn the outline by about its origin} */
     public double cos() {
         return plane.cos();

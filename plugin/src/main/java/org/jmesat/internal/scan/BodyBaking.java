@@ -15,7 +15,7 @@ import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 
 /** Computes the outlines of a body as it is seen now, and keeps them with it. */
-public final class BodyBaking {
+final class BodyBaking {
     private final Spatial body;
     private final PieceSettings settings;
     private final ProjectionCache cache = new ProjectionCache();
@@ -40,7 +40,7 @@ public final class BodyBaking {
      * @throws IllegalStateException if a geometry has no outline, or all are outside the slice; the message names the
      *     first, and nothing is set
      */
-    public static String bake(Spatial body, ProjectionPlane plane) {
+    static String bake(Spatial body, ProjectionPlane plane) {
         WorldTransforms.refresh(body);
         ColliderControl control = LeftOut.findControl(body);
         ColliderControl settings = control == null ? new ColliderControl() : control;

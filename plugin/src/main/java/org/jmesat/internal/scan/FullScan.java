@@ -18,13 +18,17 @@ import org.jmesat.world.CollisionWorld;
  * The full scans of a walk: determines from Controls, user data and queue buckets what a spatial is in collisions,
  * writes that into its row, and updates its collider.
  */
-final class FullScan implements SceneWalk.Visitor {
+final class FullScan {
     private final CollisionWorld world;
     private final SceneTable table;
     private final ProjectionCache cache;
     private final ListenerScan listeners;
     private final SceneProblems problems;
-    private final EndedColliders ended;
+    /**
+     * Colliders that are none any more. They leave after the walk, since until then a spatial that has left its place
+     * may appear elsewhere in the scene.
+     */
+    private final ArrayList<SceneCollider> ended = new ArrayList<>();
     private final ColliderControl plain = new ColliderControl();
     private final PieceChoice choice = new PieceChoice();
     private final PieceUpload upload = new PieceUpload();
@@ -51,13 +55,12 @@ final class FullScan implements SceneWalk.Visitor {
     private int sceneHolders;
 
     FullScan(CollisionWorld world, SceneTable table, ProjectionCache cache, ListenerScan listeners,
-            SceneProblems problems, EndedColliders ended) {
+            SceneProblems problems) {
         this.world = world;
         this.table = table;
         this.cache = cache;
         this.listeners = listeners;
         this.problems = problems;
-        this.ended = ended;
     }
 
     /** Begins a walk. */
@@ -67,7 +70,7 @@ final class FullScan implements SceneWalk.Visitor {
         mode = newMode;
         rootBucket = bucketOfRoot;
         sceneHolders = 0;
-        clear();
+        clearResults();
     }
 
     /** Makes the walk a preview below a root. */
@@ -76,6 +79,11 @@ final class FullScan implements SceneWalk.Visitor {
     }
 
     void clear() {
+        ended.clear();
+        clearResults();
+    }
+
+    private void clearResults() {
         unfinished.clear();
         disabled.clear();
         faulty.clear();
@@ -96,8 +104,11 @@ final class FullScan implements SceneWalk.Visitor {
         return sceneHolders;
     }
 
-    @Override
-    public boolean scan(int row, boolean changed) {
+    /**
+     * Scans a spatial; returns true for a node whose children must be walked. {@code changed} means that the spatial
+     * has a new parent, or that something above it has changed on which it depends.
+     */
+    boolean scan(int row, boolean changed) {
         boolean walked = false;
         begun = false;
         changedBelow = false;
@@ -126,26 +137,24 @@ final class FullScan implements SceneWalk.Visitor {
         }
         table.scanned[row] = tick;
         if (!begun) {
-            ended.add(row);
+            end(row);
         }
         return walked;
     }
 
-    @Override
-    public boolean isChangedBelow() {
+    /** Whether the last full scan has found a change on which descendants depend. */
+    boolean isChangedBelow() {
         return changedBelow;
     }
 
     /** Reports an exception, such as from a subclass of the game's own; the walk goes on. */
-    @Override
-    public void fail(int row, Throwable thrown) {
+    void fail(int row, Throwable thrown) {
         table.states[row] = SceneTable.FULL;
         table.stale[row] = true;
         problems.reportFailure(table.spatials[row], "scanning it failed: ", thrown);
     }
 
-    @Override
-    public void reportDuplicate(Spatial spatial) {
+    void reportDuplicate(Spatial spatial) {
         problems.report(spatial, "it is in the scene more than once");
     }
 
@@ -235,8 +244,6 @@ final class FullScan implements SceneWalk.Visitor {
             listeners.note(collider);
             if (!table.requesting[row] && problems.reportedCount() == reportedBefore && collider.canSettle()
                     && table.projections.set(row, geometry, part.projection)) {
-                table.marked[row] = table.isMarked(row);
-                table.followers[row] = collider.collider();
                 table.states[row] = SceneTable.SETTLED;
             }
         }
@@ -259,7 +266,7 @@ final class FullScan implements SceneWalk.Visitor {
         if (listenersChanged || fresh) {
             listeners.collect(row, collider);
         }
-        collider.begin(settings(row, collider), mode, choice, problems);
+        collider.begin(settings(row), mode, choice, problems);
         begun = true;
         unfinished.add(collider);
         if (collider.isByHand()) {
@@ -277,7 +284,7 @@ final class FullScan implements SceneWalk.Visitor {
         }
     }
 
-    private ColliderControl settings(int row, SceneCollider collider) {
+    private ColliderControl settings(int row) {
         ColliderControl control = table.findControl(row);
         if (control != null) {
             if (table.hasSurplusControls(row)) {
@@ -287,7 +294,42 @@ final class FullScan implements SceneWalk.Visitor {
             return control;
         }
         SeenUserData data = table.userData(row);
-        return data != null && data.isPresent() ? collider.ownSettings().read(data.takeChange(), problems) : plain;
+        return data != null && data.isPresent() ? data.settings(table.spatials[row], problems) : plain;
+    }
+
+    /** Takes the collider from a row, if it has one. */
+    void end(int row) {
+        if (table.colliders[row] != null) {
+            ended.add(table.colliders[row]);
+            table.colliders[row] = null;
+        }
+    }
+
+    /** Removes the colliders that have ended from the world. */
+    void removeEnded(Node root, Node oldRoot) {
+        for (int i = 0; i < ended.size(); i++) {
+            ended.get(i).leave(world, reasonToLeave(ended.get(i).spatial(), root, oldRoot));
+            cache.abandon();
+        }
+        ended.clear();
+    }
+
+    private static ExitReason reasonToLeave(Spatial spatial, Node root, Node oldRoot) {
+        boolean disabled = false;
+        boolean underOldRoot = false;
+        try {
+            for (Spatial each = spatial; each != null; each = each.getParent()) {
+                disabled |= LeftOut.isDisabled(each);
+                underOldRoot |= each == oldRoot;
+                if (each == root) {
+                    return disabled ? ExitReason.DISABLED : ExitReason.RECONFIGURED;
+                }
+            }
+        } catch (RuntimeException | Error e) {
+            // Thrown by a subclass of the game's own, which the scan reports if it is still in the scene.
+            return ExitReason.REMOVED;
+        }
+        return underOldRoot ? ExitReason.RECONFIGURED : ExitReason.REMOVED;
     }
 
     /** Passes the colliders to the world, after the walk and after those that have ended have left. */

@@ -1,6 +1,5 @@
 package org.jmesat.internal.scan;
 
-import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.internal.geometry.PointText;
@@ -10,7 +9,7 @@ import org.jmesat.world.CollisionLayers;
  * The layers of an app state as text, for editors: their names, and the pairs of layers that do not collide. A blank
  * text changes nothing, so that code can set names and pairs instead.
  */
-public final class LayerSettings {
+final class LayerSettings {
     private static final int MOST_PROBLEMS = 10;
 
     private String names = "";
@@ -18,15 +17,12 @@ public final class LayerSettings {
     /** The number of layers named by the text, from layer 1 on. */
     private int named;
     private long nameRevision = -1;
-    private final List<String> nameProblems = new ArrayList<>();
-    private final List<String> apartProblems = new ArrayList<>();
-    private List<String> listenerProblems = List.of();
-
-    LayerSettings() {
-    }
+    /** What is wrong with each text. */
+    final List<String> nameProblems = new ArrayList<>();
+    final List<String> apartProblems = new ArrayList<>();
 
     /** Sets names and matrix if a text has changed, and the matrix also if a layer's name has changed. */
-    public void apply(String newNames, String newApart, CollisionLayers layers) {
+    void apply(String newNames, String newApart, CollisionLayers layers) {
         if (!newNames.equals(names)) {
             names = newNames;
             setNames(layers);
@@ -95,23 +91,5 @@ public final class LayerSettings {
             apartProblems.add("layersApart: there is no layer '" + PointText.shorten(name) + "'");
         }
         return layer;
-    }
-
-    /** Sets the problems of listeners that are registered for unknown layers. */
-    public void setListenerProblems(List<String> problems) {
-        listenerProblems = problems;
-    }
-
-    /** Reports all problems with layer names as problems of the root. */
-    void report(Spatial root, SceneProblems problems) {
-        for (int i = 0; i < nameProblems.size(); i++) {
-            problems.report(root, nameProblems.get(i));
-        }
-        for (int i = 0; i < apartProblems.size(); i++) {
-            problems.report(root, apartProblems.get(i));
-        }
-        for (int i = 0; i < listenerProblems.size(); i++) {
-            problems.report(root, listenerProblems.get(i));
-        }
     }
 }

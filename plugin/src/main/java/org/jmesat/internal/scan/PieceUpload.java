@@ -1,6 +1,7 @@
 package org.jmesat.internal.scan;
 
 import com.jme3.math.Quaternion;
+import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.project.PlaneTurn;
 import org.jmesat.internal.step.WorldAccess;
@@ -10,24 +11,33 @@ import org.jmesat.world.CollisionWorld;
 
 /** Copies the pieces of a spatial's parts into its collider; one for all colliders of a scene. */
 final class PieceUpload {
-    private final CornerHull hull = new CornerHull();
+    private final ConvexHull hull = new ConvexHull();
+    private final PolygonBuffer polygon = new PolygonBuffer();
+    private float[] corners = {};
     /** The rotation of the collider's frame. */
     private double cos;
     private double sin;
     private final PlaneTurn turn = new PlaneTurn();
 
-    /** The turn of a rotation about the plane's axis; valid until the next call. */
-    PlaneTurn findTurn(Quaternion q, ProjectionPlane plane) {
-        turn.set(plane.x(q.getX(), q.getZ()), plane.y(q.getY(), q.getZ()), plane.depth(q.getX(), q.getY(), q.getZ()),
-                q.getW());
-        return turn;
-    }
-
     /** Sets the rotation of the frame of the collider whose pieces come next. */
-    PieceUpload rotate(double newCos, double newSin) {
+    void rotate(double newCos, double newSin) {
         cos = newCos;
         sin = newSin;
-        return this;
+    }
+
+    /** Sets it to the turn of a rotation about the plane's axis. */
+    void rotate(Quaternion q, ProjectionPlane plane) {
+        turn.set(plane.x(q.getX(), q.getZ()), plane.y(q.getY(), q.getZ()), plane.depth(q.getX(), q.getY(), q.getZ()),
+                q.getW());
+        rotate(turn.cos(), turn.sin());
+    }
+
+    double cos() {
+        return cos;
+    }
+
+    double sin() {
+        return sin;
     }
 
     /** Each piece becomes a piece of the collider. */
@@ -38,14 +48,13 @@ final class PieceUpload {
         }
         WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
         access.setPieceCount(collider, total);
-        int piece = 0;
+        int index = 0;
         for (int i = 0; i < count; i++) {
             ScenePart part = parts[i];
-            boolean together = part.cos == cos && part.sin == sin;
+            boolean together = part.isTurned(cos, sin);
             for (int k = 0; k < part.projection.pieceCount(); k++) {
-                PolygonBuffer corners = part.projection.piece(k);
-                access.setPiece(collider, piece++, together ? corners : turn(part, corners), localX(part),
-                        localY(part));
+                PolygonBuffer piece = part.projection.piece(k);
+                access.setPiece(collider, index++, together ? piece : turn(part, piece), localX(part), localY(part));
             }
         }
     }
@@ -58,18 +67,32 @@ final class PieceUpload {
                 total += parts[i].projection.piece(k).count();
             }
         }
-        float[] corners = hull.corners(total);
+        ensureCapacity(total);
         int n = 0;
         for (int i = 0; i < count; i++) {
             ScenePart part = parts[i];
             for (int k = 0; k < part.projection.pieceCount(); k++) {
-                addCorners(part, part.projection.piece(k), corners, n, localX(part), localY(part));
+                addCorners(part, part.projection.piece(k), n, localX(part), localY(part));
                 n += part.projection.piece(k).count();
             }
         }
         WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
         access.setPieceCount(collider, 1);
-        access.setPiece(collider, 0, hull.enclose(total, 0), 0, 0);
+        access.setPiece(collider, 0, enclose(total, 0), 0, 0);
+    }
+
+    private void ensureCapacity(int cornerCount) {
+        if (corners.length < 2 * cornerCount) {
+            corners = new float[3 * cornerCount];
+        }
+    }
+
+    /** The convex hull of the first corners with a rounding (≥0), valid until the next call. */
+    private PolygonBuffer enclose(int count, double rounding) {
+        hull.compute(corners, count);
+        polygon.set(hull, 0, 0);
+        polygon.grow(rounding);
+        return polygon;
     }
 
     private double localX(ScenePart part) {
@@ -81,14 +104,15 @@ final class PieceUpload {
     }
 
     private PolygonBuffer turn(ScenePart part, PolygonBuffer piece) {
-        addCorners(part, piece, hull.corners(piece.count()), 0, 0, 0);
-        return hull.enclose(piece.count(), piece.rounding());
+        ensureCapacity(piece.count());
+        addCorners(part, piece, 0, 0, 0);
+        return enclose(piece.count(), piece.rounding());
     }
 
     /** Copies the corners of a part's piece, rotated into the collider's frame. */
-    private void addCorners(ScenePart part, PolygonBuffer piece, float[] corners, int at, double dx, double dy) {
-        double c = part.cos * cos + part.sin * sin;
-        double s = part.sin * cos - part.cos * sin;
+    private void addCorners(ScenePart part, PolygonBuffer piece, int at, double dx, double dy) {
+        double c = part.projection.cos() * cos + part.projection.sin() * sin;
+        double s = part.projection.sin() * cos - part.projection.cos() * sin;
         for (int v = 0; v < piece.count(); v++) {
             double x = piece.x(v);
             double y = piece.y(v);

@@ -5,41 +5,37 @@ import com.jme3.scene.Spatial;
 import org.jmesat.internal.dispatch.ScenePresence;
 
 /** Tells whether spatials are below the root of the last scan, by following their parents. */
-public final class RootPresence implements ScenePresence {
+final class RootPresence implements ScenePresence {
     private Node root;
 
-    RootPresence() {
-    }
-
     /** Sets the root; null when there is no scene. */
-    public void setRoot(Node newRoot) {
+    void setRoot(Node newRoot) {
         root = newRoot;
     }
 
     @Override
     public boolean isInScene(Spatial spatial) {
-        try {
-            Spatial each = spatial;
-            while (each != null && each != root) {
-                each = each.getParent();
-            }
-            return each != null;
-        } catch (RuntimeException | Error e) {
-            // Thrown by a subclass of the game's own: as the scan has found it.
-            return true;
-        }
+        return isBelowRoot(spatial, false);
     }
 
     @Override
     public boolean isEnabledInScene(Spatial spatial) {
+        return isBelowRoot(spatial, true);
+    }
+
+    private boolean isBelowRoot(Spatial spatial, boolean enabledOnly) {
         try {
-            Spatial each = spatial;
-            while (each != null && each != root && !LeftOut.isDisabled(each)) {
-                each = each.getParent();
+            for (Spatial each = spatial; each != null; each = each.getParent()) {
+                if (enabledOnly && LeftOut.isDisabled(each)) {
+                    return false;
+                }
+                if (each == root) {
+                    return true;
+                }
             }
-            return each != null && each == root && !LeftOut.isDisabled(each);
+            return false;
         } catch (RuntimeException | Error e) {
-            // As above.
+            // Thrown by a subclass of the game's own: as the scan has found it.
             return true;
         }
     }

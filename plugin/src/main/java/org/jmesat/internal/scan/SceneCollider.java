@@ -12,8 +12,8 @@ import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.ListenerPath;
 import org.jmesat.internal.project.BakedOutlines;
 import org.jmesat.internal.project.PieceSettings;
-import org.jmesat.internal.project.PlaneTurn;
 import org.jmesat.internal.project.ProjectionCache;
+import org.jmesat.internal.project.ProjectionRow;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
@@ -31,8 +31,6 @@ public final class SceneCollider {
     private final CollisionBody body;
     private final ProjectionPlane plane;
     private ScenePart[] parts = NO_PARTS;
-    /** Null as long as user data says nothing. */
-    private OwnSettings ownSettings;
     private ColliderControl settings;
     /** The settings' count of changes when they were read last. */
     private int seenChanges;
@@ -43,8 +41,10 @@ public final class SceneCollider {
     /** Null as long as no shape was set by hand. */
     private ScenePart hand;
     private boolean byHand;
-    /** Null as long as no outlines were baked. */
-    private BakedText baked;
+    /** The text of baked outlines that was read last; null outlines if there are none, or if it cannot be read. */
+    private String bakedText = "";
+    private BakedOutlines baked;
+    private String bakedProblem;
     private Collider collider;
     /** The number of parts in the array: those of the last tick, or of this one if they are more. */
     private int heldCount;
@@ -56,9 +56,6 @@ public final class SceneCollider {
     private boolean changed;
     private boolean turned;
     private boolean turnedAsOne;
-    /** The collider's rotation: cosine, and {@link #sin}. */
-    private double cos = 1;
-    private double sin;
     private boolean explained;
     /** Whether geometries below were left out since their meshes are of lines or points. */
     private boolean hasLines;
@@ -78,14 +75,6 @@ public final class SceneCollider {
     /** The collider in the world, or null while there is no polygon. */
     public Collider collider() {
         return collider;
-    }
-
-    /** The settings from the user data of a spatial without a ColliderControl. */
-    OwnSettings ownSettings() {
-        if (ownSettings == null) {
-            ownSettings = new OwnSettings(spatial());
-        }
-        return ownSettings;
     }
 
     void teleport() {
@@ -124,12 +113,17 @@ public final class SceneCollider {
     }
 
     private BakedOutlines updateBaked() {
-        if (baked == null && settings.getBaked().isEmpty()) {
-            return null;
+        if (!settings.getBaked().equals(bakedText)) {
+            bakedText = settings.getBaked();
+            baked = null;
+            bakedProblem = null;
+            try {
+                baked = bakedText.isBlank() ? null : BakedOutlines.read(bakedText);
+            } catch (IllegalArgumentException e) {
+                bakedProblem = "its baked outlines " + e.getMessage();
+            }
         }
-        baked = baked == null ? new BakedText() : baked;
-        baked.update(settings.getBaked());
-        return baked.outlines();
+        return baked;
     }
 
     /** Whether the shape is set by hand, so that geometries give no pieces. */
@@ -215,11 +209,7 @@ public final class SceneCollider {
             part.dy = dy;
             changed = true;
         }
-        if (part.projection.cos() != part.cos || part.projection.sin() != part.sin) {
-            part.cos = part.projection.cos();
-            part.sin = part.projection.sin();
-            turned = true;
-        }
+        turned |= part.projection.isTurned();
     }
 
     /** Reports why this collider has no geometry or no shape set by hand. */
@@ -258,7 +248,7 @@ public final class SceneCollider {
         heldCount = 0;
     }
 
-    /** Whether the outline was dropped. Then {@link FastScan} updates the collider from the table. */
+    /** Whether the outline was dropped. Then {@link SceneWalk} updates the collider from the table. */
     boolean isOutlineDropped() {
         return collider != null && parts == NO_PARTS;
     }
@@ -271,23 +261,36 @@ public final class SceneCollider {
         return settings.getClass() == ColliderControl.class && !settings.isDynamic();
     }
 
+    /** Follows a settled geometry; false if it needs a full scan. */
+    boolean follow(ProjectionRow projections) {
+        if (!isUpToDate()) {
+            return false;
+        }
+        Vector3f place = projections.place();
+        collider.setPosition(plane.x(place), plane.y(place));
+        float elevation = plane.depth(place);
+        if (collider.getElevation() != elevation) {
+            collider.setElevation(elevation);
+        }
+        if (projections.isTurned()) {
+            collider.setRotation(projections.cos(), projections.sin());
+            body.setRotation(spatial().getWorldRotation());
+        }
+        return true;
+    }
+
     /** Whether the world has the present settings: a user may change them here and there. */
-    boolean isUpToDate() {
+    private boolean isUpToDate() {
         return settings.changeCount() == seenChanges && !collider.isRemoved()
                 && collider.isFixed() == settings.isFixed() && collider.isTrigger() == settings.isTrigger()
                 && collider.isContinuous() == settings.isContinuous() && collider.getGroup() == settings.getGroup()
                 && collider.getCategory() == category() && collider.getMask() == mask();
     }
 
-    /** Copies the spatial's world rotation, after the fast path has turned the collider. */
-    void noteRotation() {
-        body.setRotation(spatial().getWorldRotation());
-    }
-
     /** Passes the tick's shape and settings to the world. */
     void finish(CollisionWorld world, ProjectionCache cache, PieceUpload upload, SceneProblems problems) {
-        if (baked != null && baked.problem() != null) {
-            problems.report(spatial(), baked.problem());
+        if (bakedProblem != null) {
+            problems.report(spatial(), bakedProblem);
         }
         dropSurplus(cache);
         Vector3f position = spatial().getWorldTranslation();
@@ -317,11 +320,10 @@ public final class SceneCollider {
         collider.setFixed(settings.isFixed());
         collider.setTrigger(settings.isTrigger());
         setFilter(world.getLayers(), problems);
-        if (body.setRotation(spatial().getWorldRotation()) || changed || turned) {
-            place(upload);
-        }
-        // Always set, since the fast path may have turned it meanwhile.
-        collider.setRotation(cos, sin);
+        boolean bodyTurned = body.setRotation(spatial().getWorldRotation());
+        place(bodyTurned || changed || turned, upload);
+        // Always set, since the walk may have turned it meanwhile.
+        collider.setRotation(upload.cos(), upload.sin());
         incomplete = false;
     }
 
@@ -368,25 +370,24 @@ public final class SceneCollider {
     /**
      * If all pieces have the same angle, the collider has that angle. Otherwise the collider has the spatial's angle,
      * and the pieces are uploaded relative to it: a sweep would else take the turn of the body for a change of shape.
+     * {@code moved} means that anything may have changed.
      */
-    private void place(PieceUpload upload) {
-        ScenePart first = ScenePart.firstWithPieces(parts);
+    private void place(boolean moved, PieceUpload upload) {
         boolean merged = !byHand && mode() == ProjectionMode.SINGLE_HULL && polygons > 1;
-        boolean asOne = !merged && ScenePart.areTurnedAlike(parts, partCount);
-        boolean fresh = changed || !(asOne && turnedAsOne && ScenePart.areCentred(parts, partCount));
-        turnedAsOne = asOne;
-        if (asOne) {
-            cos = first.cos;
-            sin = first.sin;
-        } else {
-            PlaneTurn turn = upload.findTurn(spatial().getWorldRotation(), plane);
-            cos = turn.cos();
-            sin = turn.sin();
+        boolean wasAsOne = turnedAsOne;
+        if (moved) {
+            turnedAsOne = !merged && ScenePart.areTurnedAlike(parts, partCount);
         }
-        if (merged) {
-            upload.rotate(cos, sin).merge(parts, partCount, collider);
-        } else if (fresh) {
-            upload.rotate(cos, sin).copy(parts, partCount, collider);
+        if (turnedAsOne) {
+            ScenePart first = ScenePart.firstWithPieces(parts);
+            upload.rotate(first.projection.cos(), first.projection.sin());
+        } else {
+            upload.rotate(spatial().getWorldRotation(), plane);
+        }
+        if (moved && merged) {
+            upload.merge(parts, partCount, collider);
+        } else if (moved && (changed || !(turnedAsOne && wasAsOne && ScenePart.areCentred(parts, partCount)))) {
+            upload.copy(parts, partCount, collider);
         }
     }
 

@@ -11,12 +11,14 @@ final class ScenePart {
     /** The offset from the collider's position. */
     double dx;
     double dy;
-    /** The rotation of its pieces when the collider was last updated. */
-    double cos = 1;
-    double sin;
 
     ScenePart(Spatial spatial) {
         this.spatial = spatial;
+    }
+
+    /** Whether its pieces have an angle. */
+    boolean isTurned(double cos, double sin) {
+        return projection.cos() == cos && projection.sin() == sin;
     }
 
     private boolean hasPieces() {
@@ -36,7 +38,7 @@ final class ScenePart {
     static boolean areTurnedAlike(ScenePart[] parts, int count) {
         ScenePart first = firstWithPieces(parts);
         for (int i = 0; i < count; i++) {
-            if (parts[i].hasPieces() && (parts[i].cos != first.cos || parts[i].sin != first.sin)) {
+            if (parts[i].hasPieces() && !parts[i].isTurned(first.projection.cos(), first.projection.sin())) {
                 return false;
             }
         }

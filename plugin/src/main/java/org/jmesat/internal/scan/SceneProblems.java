@@ -206,23 +206,6 @@ public final class SceneProblems {
         writeLines();
     }
 
-    /** A sentence without its full stop for each shared reason. */
-    private Map<String, String> shared() {
-        Map<String, Integer> counts = new HashMap<>();
-        entries.values().stream().filter(Entry::isShared)
-                .forEach(entry -> counts.merge(entry.reasons.get(0).text, 1, Integer::sum));
-        Map<String, String> sentences = new TreeMap<>();
-        if (!counts.isEmpty()) {
-            for (Map.Entry<Spatial, Entry> each : sorted()) {
-                String text = each.getValue().reasons.get(0).text;
-                if (each.getValue().isShared() && !sentences.containsKey(text)) {
-                    sentences.put(text, sentence(each) + andMore(counts.get(text) - 1));
-                }
-            }
-        }
-        return sentences;
-    }
-
     void clear() {
         writeLines();
         entries.clear();
@@ -265,12 +248,18 @@ public final class SceneProblems {
             return List.of();
         }
         List<String> sentences = new ArrayList<>();
-        for (Map.Entry<Spatial, Entry> entry : sorted()) {
-            if (!entry.getValue().isShared()) {
-                sentences.add(sentence(entry) + '.');
+        Map<String, String> shared = new TreeMap<>();
+        Map<String, Integer> counts = new HashMap<>();
+        for (Map.Entry<Spatial, Entry> each : sorted()) {
+            if (each.getValue().isShared()) {
+                String text = each.getValue().reasons.get(0).text;
+                shared.computeIfAbsent(text, key -> sentence(each));
+                counts.merge(text, 1, Integer::sum);
+            } else {
+                sentences.add(sentence(each) + '.');
             }
         }
-        shared().values().forEach(sentence -> sentences.add(sentence + '.'));
+        shared.forEach((text, sentence) -> sentences.add(sentence + andMore(counts.get(text) - 1) + '.'));
         return sentences;
     }
 

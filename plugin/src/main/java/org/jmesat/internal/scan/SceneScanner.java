@@ -6,9 +6,13 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.logging.Logger;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.dispatch.HandlerFailures;
+import org.jmesat.internal.dispatch.ScenePresence;
 import org.jmesat.internal.dispatch.UserDataListeners;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
@@ -36,11 +40,10 @@ public final class SceneScanner {
     final SceneTable table = new SceneTable();
     private final ListenerScan listeners;
     private final ScriptReports scriptReports = new ScriptReports();
-    private final WalkOrder order = new WalkOrder(table);
-    private final EndedColliders ended = new EndedColliders(table, cache);
     private final FullScan fullScan;
     private final SceneWalk walk;
-    private final MeshesToRead meshesToRead = new MeshesToRead(table, cache);
+    /** The tops of subtrees whose meshes and textures the next scan reads again, even without a visible change. */
+    private final Set<Spatial> invalidated = new HashSet<>();
     private Node root;
     private boolean markedOnly;
     /** The mode of colliders that have none of their own. */
@@ -51,13 +54,14 @@ public final class SceneScanner {
     /** The root's queue bucket, its own or inherited. */
     private Bucket rootBucket;
     private int tick;
+    private List<String> listenerProblems = List.of();
     private String rootProblem;
     /** Whether the last scan has completed. */
     private boolean complete = true;
 
     /** Creates a scanner whose scripts do not act. */
     public SceneScanner(CollisionWorld world, Logger logger) {
-        this(world, ScriptHost.NONE, logger);
+        this(world, new ScriptHost(null, new HandlerFailures()), logger);
     }
 
     /** Creates a scanner. */
@@ -65,8 +69,8 @@ public final class SceneScanner {
         this.world = world;
         listeners = new ListenerScan(table, presence, host);
         problems = new SceneProblems(logger);
-        fullScan = new FullScan(world, table, cache, listeners, problems, ended);
-        walk = new SceneWalk(table, order, cache, fullScan);
+        fullScan = new FullScan(world, table, cache, listeners, problems);
+        walk = new SceneWalk(table, cache, fullScan);
     }
 
     /** Why spatials do not collide; the same instance each time. */
@@ -81,12 +85,17 @@ public final class SceneScanner {
 
     /** Makes the next scan read the meshes in a subtree again. */
     public void invalidate(Spatial spatial) {
-        meshesToRead.add(spatial);
+        invalidated.add(spatial);
     }
 
     /** Tells whether spatials are below the root of the last scan, also after {@link #clear}. */
-    public RootPresence presence() {
+    public ScenePresence presence() {
         return presence;
+    }
+
+    /** Makes no spatial be below the root, until the next scan. */
+    public void forgetRoot() {
+        presence.setRoot(null);
     }
 
     /** The listeners that user data asks for; the same instance each time. */
@@ -101,12 +110,12 @@ public final class SceneScanner {
 
     /** Updates the scripts in user data, once a frame. They may change the scene. */
     public void updateScripts(float tpf) {
-        listeners.requested().updateScripts(tpf);
+        listeners.updateScripts(tpf);
     }
 
     /** The scripts that the user data of a spatial names, as of the last scan; a view. */
     public List<CollisionScript> scriptsOn(Spatial spatial) {
-        return listeners.requested().scriptsOn(spatial);
+        return listeners.scriptsOn(spatial);
     }
 
     /** Reports a problem of a script from the next scan on, as the rest of a sentence; null ends the last one. */
@@ -114,9 +123,14 @@ public final class SceneScanner {
         scriptReports.set(script, spatial, problem);
     }
 
-    /** The layers as text; the same instance each time. */
-    public LayerSettings layerSettings() {
-        return layerSettings;
+    /** Sets the names of layers and the pairs that do not collide, as text. */
+    public void setLayers(String names, String apart) {
+        layerSettings.apply(names, apart, world.getLayers());
+    }
+
+    /** Sets the problems of listeners that are registered for unknown layers. */
+    public void setListenerProblems(List<String> problems) {
+        listenerProblems = problems;
     }
 
     /** The settings that the scene makes for the app state; the same instance each time. */
@@ -144,7 +158,7 @@ public final class SceneScanner {
         root = newRoot;
         presence.setRoot(newRoot);
         cache.beginTick();
-        meshesToRead.forget();
+        forgetInvalidated();
         problems.begin(tick);
         listeners.begin(tick);
         Bucket oldBucket = rootBucket;
@@ -157,7 +171,9 @@ public final class SceneScanner {
         markedOnly = onlyMarked;
         fullScan.begin(tick, markedOnly, mode, rootBucket);
         if (root != null) {
-            layerSettings.report(root, problems);
+            reportOfRoot(layerSettings.nameProblems);
+            reportOfRoot(layerSettings.apartProblems);
+            reportOfRoot(listenerProblems);
             reportSceneSettings();
             if (rootProblem != null) {
                 problems.report(root, rootProblem);
@@ -165,7 +181,7 @@ public final class SceneScanner {
         }
         walk.walk(root, changed, markedOnly);
         dropUnvisited();
-        ended.leave(world, root, oldRoot);
+        fullScan.removeEnded(root, oldRoot);
         fullScan.finishAll();
         listeners.end();
         scriptReports.report(problems, presence);
@@ -173,6 +189,26 @@ public final class SceneScanner {
         cache.endTick();
         problems.end();
         complete = true;
+    }
+
+    /**
+     * Computes the outlines of the pieces that a spatial and its subtree would have as colliders, where it is now, in
+     * the plane and mode of the last scan; each as plane x and y of its corners, counter-clockwise. If the spatial
+     * would have none, the only one is the box of its bound; there is none if that is not finite.
+     */
+    public List<double[]> computeOutlines(Spatial spatial) {
+        return ShapePreview.compute(spatial, plane(), mode);
+    }
+
+    /**
+     * Computes the outlines of a body in a plane as it is seen now, and keeps them with it: in its ColliderControl, or
+     * without one in its user data. Returns them as text.
+     *
+     * @throws IllegalStateException if a geometry has no outline, or nothing is in the slice; the message names the
+     *     first, and nothing is set
+     */
+    public static String bake(Spatial body, ProjectionPlane plane) {
+        return BodyBaking.bake(body, plane);
     }
 
     /** Adds to the world what a spatial and its subtree would be there, even if it is disabled. Makes no scripts. */
@@ -234,6 +270,12 @@ public final class SceneScanner {
         }
     }
 
+    private void reportOfRoot(List<String> texts) {
+        for (int i = 0; i < texts.size(); i++) {
+            problems.report(root, texts.get(i));
+        }
+    }
+
     private void reportSceneSettings() {
         for (int i = 0; i < sceneSettings.problems().size(); i++) {
             SceneSettings.Problem problem = sceneSettings.problems().get(i);
@@ -242,9 +284,9 @@ public final class SceneScanner {
     }
 
     private void dropUnvisited() {
-        for (int row = 0; row < table.top() && order.count < table.size(); row++) {
-            if (table.spatials[row] != null && !order.contains(row)) {
-                ended.add(row);
+        for (int row = 0; row < table.top() && walk.visitedCount() < table.size(); row++) {
+            if (table.spatials[row] != null && !walk.hasVisited(row)) {
+                fullScan.end(row);
                 table.remove(row);
                 cache.abandon();
             }
@@ -261,6 +303,32 @@ public final class SceneScanner {
                     && table.scanned[row] < tick - KEPT) {
                 table.parts[row] = null;
                 table.colliders[row].dropOutline();
+            }
+        }
+    }
+
+    /** Drops these meshes from the cache before the walk, so that all geometries that share one update together. */
+    private void forgetInvalidated() {
+        if (invalidated.isEmpty()) {
+            return;
+        }
+        ArrayList<Spatial> rest = new ArrayList<>(invalidated);
+        invalidated.clear();
+        while (!rest.isEmpty()) {
+            Spatial spatial = rest.remove(rest.size() - 1);
+            int row = table.find(spatial);
+            if (row >= 0) {
+                table.readAgain[row] = true;
+                table.unsettle(row);
+            }
+            try {
+                if (spatial instanceof Geometry geometry) {
+                    cache.forget(geometry);
+                } else if (spatial instanceof Node node) {
+                    rest.addAll(node.getChildren());
+                }
+            } catch (RuntimeException e) {
+                // Thrown by a subclass of the game's own: the full scan reports it.
             }
         }
     }
@@ -328,10 +396,9 @@ public final class SceneScanner {
 
     /** Ends all colliders and empties the table. */
     private void endAll() {
-        walk.walk(null, true, markedOnly);
         for (int row = 0; row < table.top(); row++) {
             if (table.spatials[row] != null) {
-                ended.add(row);
+                fullScan.end(row);
                 table.remove(row);
             }
         }
@@ -340,12 +407,11 @@ public final class SceneScanner {
     /** Clears all state; the world has removed its colliders itself. */
     public void clear() {
         endAll();
-        ended.clear();
         fullScan.clear();
         problems.clear();
         listeners.clear();
         scriptReports.clear();
-        meshesToRead.clear();
+        invalidated.clear();
         sceneSettings.clear();
         cache.beginTick();
         cache.abandon();

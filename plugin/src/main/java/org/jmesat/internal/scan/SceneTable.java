@@ -11,7 +11,6 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.project.ProjectionRow;
-import org.jmesat.world.Collider;
 
 /**
  * A table with a row for each spatial in the scene: the results of its last full scan. A spatial keeps its row while it
@@ -31,8 +30,10 @@ final class SceneTable {
     Spatial[] spatials = {};
     /** The row of the parent; −1 for the root. */
     int[] parents = {};
-    /** Its position in the {@link WalkOrder}, or −1. */
-    int[] positions = {};
+    /** The row that the last walk has visited next; or an outdated one, or −1. */
+    int[] following = {};
+    /** The number of the last walk that has visited it. */
+    int[] visited = {};
     /** The tick of the last full scan. */
     int[] scanned = {};
     byte[] states = {};
@@ -61,10 +62,7 @@ final class SceneTable {
     SceneCollider[] colliders = {};
     /** Null for a geometry without a collider, and for one that has been settled for long. */
     ScenePart[] parts = {};
-    /** Whether a settled geometry has a ColliderControl or collider user data. */
-    boolean[] marked = {};
-    /** The collider of a settled geometry; {@link #projections} has the inputs of its outline. */
-    Collider[] followers = {};
+    /** The inputs of the outlines of settled geometries. */
     final ProjectionRow projections = new ProjectionRow();
 
     private ControlScripts controlScripts;
@@ -123,7 +121,8 @@ final class SceneTable {
         }
         spatials[row] = spatial;
         parents[row] = -1;
-        positions[row] = -1;
+        following[row] = -1;
+        visited[row] = 0;
         states[row] = FULL;
         stale[row] = true;
         readAgain[row] = false;
@@ -144,7 +143,8 @@ final class SceneTable {
         int capacity = 16 + spatials.length + spatials.length / 2;
         spatials = Arrays.copyOf(spatials, capacity);
         parents = Arrays.copyOf(parents, capacity);
-        positions = Arrays.copyOf(positions, capacity);
+        following = Arrays.copyOf(following, capacity);
+        visited = Arrays.copyOf(visited, capacity);
         scanned = Arrays.copyOf(scanned, capacity);
         states = Arrays.copyOf(states, capacity);
         stale = Arrays.copyOf(stale, capacity);
@@ -159,8 +159,6 @@ final class SceneTable {
         listening = Arrays.copyOf(listening, capacity);
         colliders = Arrays.copyOf(colliders, capacity);
         parts = Arrays.copyOf(parts, capacity);
-        marked = Arrays.copyOf(marked, capacity);
-        followers = Arrays.copyOf(followers, capacity);
         projections.ensureCapacity(capacity);
         chain = Arrays.copyOf(chain, capacity);
         if (heads.length < capacity) {
@@ -202,11 +200,10 @@ final class SceneTable {
 
     /** Makes the next walk do a full scan of the spatial. */
     void unsettle(int row) {
-        states[row] = FULL;
-        if (followers[row] != null) {
-            followers[row] = null;
+        if (states[row] == SETTLED) {
             projections.clear(row);
         }
+        states[row] = FULL;
     }
 
     /** The array of a node's children, a new one after each change; null if a subclass of the game's own has none. */
@@ -349,10 +346,5 @@ final class SceneTable {
     /** Whether the spatial has no Control and no user data that a full scan in each tick must look at. */
     boolean isUnmarked(int row) {
         return findControl(row) == null && userData(row) == null && foreign[row] == null;
-    }
-
-    /** Clears all positions in the walk order. */
-    void clearPositions() {
-        Arrays.fill(positions, -1);
     }
 }

@@ -1,74 +1,35 @@
 package org.jmesat.internal.scan;
 
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.util.ArrayList;
 import java.util.Objects;
 import org.jmesat.internal.project.ProjectionCache;
+import org.jmesat.internal.project.ProjectionRow;
+import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
- * Walks the scene from the root down and makes its visitor do a full scan of each changed spatial. If a node's children
- * are unchanged, the walk follows the order of the last one; otherwise it finds the row of each child by identity. It
- * is not recursive, so a scene may be of any depth.
+ * Walks the scene from the root down and compares each spatial with its row. One that has nothing to do with collisions
+ * is passed over. A settled geometry that keeps its settings and stands still, or only moves and turns in the plane, is
+ * followed by its collider. All others get a full scan.
  */
 final class SceneWalk {
-    /** Does full scans of spatials. */
-    interface Visitor {
-        /**
-         * Scans a spatial; returns true for a node whose children must be walked. {@code changed} means that the
-         * spatial has a new parent, or that something above it has changed on which it depends.
-         */
-        boolean scan(int row, boolean changed);
-
-        /** Whether the last full scan has found a change on which descendants depend. */
-        boolean isChangedBelow();
-
-        /** Called if walking the children of a node has thrown an exception. */
-        void fail(int row, Throwable thrown);
-
-        /** Called if a spatial is in the scene twice. */
-        void reportDuplicate(Spatial spatial);
-    }
-
-    /** A node whose children are walked one by one, and the state of the walk below it. */
-    private static final class Level {
-        /** −1 for the level above the root. */
-        private int row;
-        /** The size of the subtree in the last walk. */
-        private int size;
-        /** Null for the level above the root. */
-        private Node node;
-        /** The children; null if a subclass of the game's own has no array of them, or if some are generated. */
-        private Spatial[] array;
-        private int next;
-        private boolean changed;
-        /** The next child's position in the last walk's order, if no child was added or removed. */
-        private int expected;
-        /** The range of the last walk's order to walk before the next child; up to changedEnd by full scans. */
-        private int at;
-        private int end;
-        private int changedEnd;
-    }
-
     private final SceneTable table;
-    private final WalkOrder order;
-    private final Visitor visitor;
-    private final FastScan fastScan;
-    private final Spatial[] top = new Spatial[1];
-    private final ArrayList<Level> levels = new ArrayList<>();
-    private int depth;
+    private final ProjectionCache cache;
+    private final FullScan fullScan;
+    /** The number of this walk; rows have that of their last visit. */
+    private int number;
+    private int count;
+    /** The row visited last; −1 at the root. */
+    private int last;
     private boolean markedOnly;
-    /** Whether spatials have moved to other parents since the last walk. */
-    private boolean moved;
-    private boolean hasDuplicate;
-    /** Whether the last walk's order is invalid: the walk was not completed, or visited a spatial twice. */
-    private boolean orderInvalid;
+    private ProjectionPlane plane;
 
-    SceneWalk(SceneTable table, WalkOrder order, ProjectionCache cache, Visitor visitor) {
+    SceneWalk(SceneTable table, ProjectionCache cache, FullScan fullScan) {
         this.table = table;
-        this.order = order;
-        this.visitor = visitor;
-        fastScan = new FastScan(table, order, cache);
+        this.cache = cache;
+        this.fullScan = fullScan;
     }
 
     /**
@@ -76,159 +37,133 @@ final class SceneWalk {
      * {@code onlyMarked} means that only marked spatials are colliders.
      */
     void walk(Spatial root, boolean changed, boolean onlyMarked) {
+        number++;
+        count = 0;
+        last = -1;
         markedOnly = onlyMarked;
-        if (orderInvalid) {
-            order.clear();
-            table.clearPositions();
-        }
-        orderInvalid = true;
-        moved = false;
-        hasDuplicate = false;
-        depth = 0;
+        plane = cache.plane();
         if (root != null) {
-            top[0] = root;
-            open(-1, null, top, 0, changed).expected = 0;
-        }
-        while (depth > 0) {
-            Level level = levels.get(depth - 1);
-            if (level.at < level.end) {
-                followOrder(level);
-            } else if (!goToNextChild(level)) {
-                close(level);
-            }
-        }
-        top[0] = null;
-        order.end();
-        orderInvalid = hasDuplicate;
-    }
-
-    private Level open(int row, Node node, Spatial[] array, int size, boolean changed) {
-        if (depth == levels.size()) {
-            levels.add(new Level());
-        }
-        Level level = levels.get(depth++);
-        level.row = row;
-        level.size = size;
-        level.node = node;
-        level.array = array;
-        level.changed = changed;
-        level.next = 0;
-        level.at = 0;
-        level.end = 0;
-        return level;
-    }
-
-    private void close(Level level) {
-        depth--;
-        if (depth > 0) {
-            int size = order.visitedCount() - table.positions[level.row];
-            order.resize(level.row, level.size, size, levels.get(depth - 1).row);
-        }
-        level.node = null;
-        level.array = null;
-    }
-
-    private void followOrder(Level level) {
-        if (level.at >= level.changedEnd) {
-            level.at = fastScan.follow(level.at, level.end, markedOnly, moved);
-        }
-        if (level.at < level.end) {
-            int row = order.rows[level.at];
-            if (order.isVisited(row)) {
-                reportDuplicate(table.spatials[row]);
-                level.at += order.sizes[level.at];
-            } else {
-                visit(level, row, level.at);
-            }
+            visit(root, -1, changed);
         }
     }
 
-    /** Does a full scan of a spatial, at a position of the last walk's order, or −1 for a new one. */
-    private void visit(Level level, int row, int at) {
-        int size = at < 0 ? 0 : order.sizes[at];
-        boolean changed = at < level.changedEnd;
-        Spatial[] before = table.children[row];
-        order.append(row, size);
-        if (!visitor.scan(row, changed)) {
-            table.children[row] = null;
-            order.resize(row, size, 1, level.row);
-            level.at += size;
+    /** The number of spatials that the last walk has visited. */
+    int visitedCount() {
+        return count;
+    }
+
+    /** Whether the last walk has visited the spatial of a row. */
+    boolean hasVisited(int row) {
+        return table.visited[row] == number;
+    }
+
+    /** Visits a spatial and its subtree; {@code changed} requires a full scan of each. */
+    private void visit(Spatial spatial, int parent, boolean changed) {
+        // Mostly that which followed the last one in the last walk.
+        int row = last < 0 ? -1 : table.following[last];
+        if (row < 0 || table.spatials[row] != spatial) {
+            row = table.findOrAdd(spatial);
+        }
+        if (hasVisited(row)) {
+            fullScan.reportDuplicate(spatial);
             return;
         }
-        changed |= visitor.isChangedBelow();
-        Spatial[] array = table.children[row];
-        if (at < 0 || array == null || array != before) {
-            level.at += size;
-            open(row, (Node) table.spatials[row], array, size, changed).expected = at < 0 ? order.count : at + 1;
-        } else {
-            level.at++;
-            level.changedEnd = Math.max(level.changedEnd, changed ? at + size : 0);
+        table.visited[row] = number;
+        count++;
+        if (last >= 0) {
+            table.following[last] = row;
         }
-    }
-
-    /** Advances to the next child; false if there is none left. */
-    private boolean goToNextChild(Level level) {
-        int row = -1;
-        try {
-            row = findNextChild(level);
-        } catch (RuntimeException | Error e) {
-            table.children[level.row] = null;
-            visitor.fail(level.row, e);
-        }
-        if (row < 0) {
-            return false;
-        }
-        int at = table.positions[row];
-        boolean changed = level.changed || table.parents[row] != level.row;
-        moved |= table.parents[row] != level.row;
-        table.parents[row] = level.row;
-        if (at < 0) {
-            level.changedEnd = 0;
-            visit(level, row, at);
-            return true;
-        }
-        level.at = at;
-        level.end = at + order.sizes[at];
-        level.changedEnd = changed ? level.end : 0;
-        if (!changed) {
-            addFollowing(level);
-        }
-        level.expected = level.end;
-        return true;
-    }
-
-    private int findNextChild(Level level) {
-        Node node = level.node;
-        while (level.next < (node == null ? 1 : node.getQuantity())) {
-            int i = level.next++;
-            Spatial child = Objects.requireNonNull(node == null ? level.array[i] : node.getChild(i), "child");
-            if (level.array != null || !LeftOut.isGenerated(node, child)) {
-                int row = level.expected < order.count && table.spatials[order.rows[level.expected]] == child
-                        ? order.rows[level.expected] : table.findOrAdd(child);
-                if (!order.isVisited(row)) {
-                    return row;
-                }
-                reportDuplicate(child);
+        last = row;
+        boolean scanned = changed || table.parents[row] != parent;
+        table.parents[row] = parent;
+        if (!scanned && follow(row, spatial)) {
+            if (table.children[row] != null) {
+                visitChildren(row, (Node) spatial, false);
             }
+        } else if (fullScan.scan(row, scanned)) {
+            visitChildren(row, (Node) spatial, scanned || fullScan.isChangedBelow());
+        } else {
+            table.children[row] = null;
         }
-        return -1;
     }
 
-    /** Extends the range by the children that follow in the same order as in the last walk. */
-    private void addFollowing(Level level) {
-        while (level.array != null && level.next < level.array.length && level.end < order.count) {
-            int row = order.rows[level.end];
-            if (table.spatials[row] != level.array[level.next] || table.parents[row] != level.row
-                    || order.isVisited(row)) {
+    private void visitChildren(int row, Node node, boolean changed) {
+        Spatial[] array = table.children[row];
+        if (array == null) {
+            visitOriginals(row, node, changed);
+            return;
+        }
+        for (Spatial child : array) {
+            if (child == null) {
+                fail(row, new NullPointerException("child"));
                 return;
             }
-            level.end += order.sizes[level.end];
-            level.next++;
+            visit(child, row, changed);
         }
     }
 
-    private void reportDuplicate(Spatial spatial) {
-        hasDuplicate = true;
-        visitor.reportDuplicate(spatial);
+    /** Visits the children of a node that may have generated some, or that has no array of them. */
+    private void visitOriginals(int row, Node node, boolean changed) {
+        Spatial child = child(row, node, 0);
+        for (int i = 1; child != null; i++) {
+            if (!LeftOut.isGenerated(node, child)) {
+                visit(child, row, changed);
+            }
+            child = child(row, node, i);
+        }
+    }
+
+    /** A child; null after the last one, and after an exception of a subclass of the game's own. */
+    private Spatial child(int row, Node node, int i) {
+        try {
+            return i >= node.getQuantity() ? null : Objects.requireNonNull(node.getChild(i), "child");
+        } catch (RuntimeException | Error e) {
+            fail(row, e);
+            return null;
+        }
+    }
+
+    private void fail(int row, Throwable thrown) {
+        table.children[row] = null;
+        fullScan.fail(row, thrown);
+    }
+
+    /** Whether a spatial is as its row says, apart from the place and angle of a settled geometry. */
+    private boolean follow(int row, Spatial spatial) {
+        byte state = table.states[row];
+        try {
+            if (state == SceneTable.FULL || !table.isUnchanged(row, spatial)) {
+                return false;
+            }
+            if (state == SceneTable.SETTLED) {
+                return followSettled(row, (Geometry) spatial);
+            }
+            return markedOnly || isInPlace(row, spatial);
+        } catch (RuntimeException | Error e) {
+            // Thrown by a subclass of the game's own: the full scan reports it.
+            return false;
+        }
+    }
+
+    /** If all geometries collide: compares the queue bucket of a geometry, or refreshes the transform of a node. */
+    private boolean isInPlace(int row, Spatial spatial) {
+        if (spatial instanceof Node) {
+            spatial.getWorldTransform();
+            return true;
+        }
+        return spatial.getQueueBucket() == table.buckets[row];
+    }
+
+    /** Updates the collider of a settled geometry; false if it needs a full scan. */
+    private boolean followSettled(int row, Geometry geometry) {
+        ProjectionRow projections = table.projections;
+        if (geometry.getQueueBucket() != table.buckets[row] || !projections.hasSameMesh(row, geometry, cache)) {
+            return false;
+        }
+        if (markedOnly) {
+            // Otherwise the walk has refreshed it.
+            WorldTransforms.refresh(geometry.getParent());
+        }
+        return projections.update(row, geometry, plane) && table.colliders[row].follow(projections);
     }
 }

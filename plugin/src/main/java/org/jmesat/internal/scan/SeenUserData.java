@@ -3,7 +3,9 @@ package org.jmesat.internal.scan;
 import com.jme3.scene.Spatial;
 import java.util.Collection;
 import java.util.List;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.settings.PushApartSettings;
 import org.jmesat.internal.settings.SceneSettings;
 
 /**
@@ -24,7 +26,12 @@ final class SeenUserData {
     private boolean excluded;
     private boolean present;
     private boolean asksForListeners;
-    private boolean changed;
+    /** The settings from these data; null until a collider needs them. */
+    private ColliderControl settings;
+    /** The reasons of invalid values. */
+    private List<String> rejected = List.of();
+    /** Whether the settings must be read, or reading them has thrown an exception. */
+    private boolean unread = true;
     /** Whether the last update has thrown an exception. */
     private boolean incomplete;
 
@@ -60,16 +67,22 @@ final class SeenUserData {
         }
         excluded = ColliderSettings.isExcluded(spatial);
         present = ColliderSettings.isPresent(spatial);
-        asksForListeners = RequestedListeners.isRequested(spatial);
-        changed = true;
+        asksForListeners = asksForListeners(spatial);
+        unread = true;
         incomplete = false;
     }
 
-    /** Returns whether the data has changed since the last call. */
-    boolean takeChange() {
-        boolean now = changed;
-        changed = false;
-        return now;
+    /** The settings of a collider without a ColliderControl, always the same object; reports invalid values. */
+    ColliderControl settings(Spatial spatial, SceneProblems problems) {
+        if (unread) {
+            settings = settings == null ? new ColliderControl() : settings;
+            rejected = ColliderSettings.read(spatial, settings);
+            unread = false;
+        }
+        for (int i = 0; i < rejected.size(); i++) {
+            problems.report(spatial, rejected.get(i));
+        }
+        return settings;
     }
 
     /** The reasons of unknown keys. */
@@ -100,6 +113,10 @@ final class SeenUserData {
     /** Whether any user data is about listeners; it may be invalid. */
     boolean asksForListeners() {
         return asksForListeners;
+    }
+
+    static boolean asksForListeners(Spatial spatial) {
+        return PushApartSettings.isPresent(spatial) || spatial.getUserData(ColliderSettings.SCRIPTS) != null;
     }
 
     /** Whether the user data makes the spatial a collider. */

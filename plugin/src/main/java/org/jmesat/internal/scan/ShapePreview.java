@@ -19,7 +19,7 @@ import org.jmesat.world.CollisionWorld;
  * Computes what a spatial that is not in the world would be there, for drawing: the outlines of the pieces that it and
  * its subtree would have as colliders, where it is now. A scan of the subtree alone decides. Changes nothing.
  */
-public final class ShapePreview {
+final class ShapePreview {
     private ShapePreview() {
     }
 
@@ -29,7 +29,7 @@ public final class ShapePreview {
      *
      * @param mode the mode of colliders that have none of their own
      */
-    public static List<double[]> compute(Spatial spatial, ProjectionPlane plane, ProjectionMode mode) {
+    static List<double[]> compute(Spatial spatial, ProjectionPlane plane, ProjectionMode mode) {
         List<double[]> outlines = new ArrayList<>();
         CollisionWorld world = new CollisionWorld();
         Logger silent = Logger.getAnonymousLogger();

@@ -3,15 +3,33 @@ package org.jmesat.internal.scan;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
 import org.jmesat.internal.dispatch.Replacement;
+import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.PushApartSettings;
+import org.jmesat.internal.settings.RefusedScriptException;
+import org.jmesat.internal.settings.ScriptClasses;
+import org.jmesat.internal.settings.ScriptItem;
+import org.jmesat.internal.settings.ScriptProperties;
+import org.jmesat.internal.settings.ScriptText;
 
-/** The listeners that the user data of one spatial requests: a {@link PushApart}, then scripts. */
+/**
+ * The listeners that the user data of one spatial requests: a {@link PushApart}, then scripts in the order of the text.
+ *
+ * <p>When the text changes, a script whose name and properties are still in it stays the same object. When the classes
+ * change, so does a script whose class is still the same. One of another class gives way: between the scan and the end
+ * of the EXITs the old script is still started and its successor is not.
+ */
 final class SpatialListeners {
+    private static final Logger LOGGER = Logger.getLogger(SpatialListeners.class.getName());
+    private static final String ITS = "its user data " + ColliderSettings.SCRIPTS + ' ';
     private static final String HIDDEN =
             "its PushApart control takes precedence over its user data jmesat.pushApart";
 
@@ -20,21 +38,31 @@ final class SpatialListeners {
     int tick;
     /** Whether the spatial has left the scene, so that the listeners go after the events of the tick. */
     boolean leaving;
-    /** Whether {@link RequestedListeners} knows that scripts give way to others in the next delivery. */
-    boolean replacing;
+    private final ScriptHost host;
     private final PushApart pushApart = new PushApart();
-    private final NamedScripts scripts;
-    private final List<CollisionListener> listeners = new ArrayList<>(1);
-    private final List<CollisionListener> view = Collections.unmodifiableList(listeners);
-    private final Object[] values = PushApartSettings.noValues();
-    private List<String> problems = List.of();
+    private final Object[] pushValues = PushApartSettings.noValues();
+    private List<String> pushProblems = List.of();
     private boolean requested;
     private boolean pushing;
     private boolean acting;
+    private final List<CollisionListener> listeners = new ArrayList<>(1);
+    private final List<CollisionListener> view = Collections.unmodifiableList(listeners);
+
+    private final List<NamedScript> entries = new ArrayList<>();
+    /** Those that the text no longer names; ended after the scan. */
+    private final List<NamedScript> dropped = new ArrayList<>();
+    /** By each script whose class was replaced: the script that takes its place, or null. */
+    private final Map<NamedScript, NamedScript> successors = new LinkedHashMap<>();
+    private final List<CollisionScript> scripts = new ArrayList<>();
+    private final List<CollisionScript> scriptView = Collections.unmodifiableList(scripts);
+    /** The text that was read last, and the classes at that time. */
+    private Object value;
+    private ScriptClasses classes;
+    private List<String> scriptProblems = List.of();
 
     SpatialListeners(Spatial spatial, ScriptHost host) {
         this.spatial = spatial;
-        scripts = new NamedScripts(spatial, host);
+        this.host = host;
     }
 
     /** The listeners in the order of their events; a view. */
@@ -44,23 +72,23 @@ final class SpatialListeners {
 
     /** The scripts, whether they act or not; a view. */
     List<CollisionScript> scripts() {
-        return scripts.scripts();
+        return scriptView;
     }
 
     /** Reads the user data if it has changed; returns whether a listener came or went. */
-    boolean update(boolean scriptsAct, SceneProblems reported) {
-        if (PushApartSettings.remember(spatial, values)) {
+    boolean update(SceneProblems reported) {
+        if (PushApartSettings.remember(spatial, pushValues)) {
             requested = PushApartSettings.isRequested(spatial);
-            problems = PushApartSettings.read(spatial, pushApart);
+            pushProblems = PushApartSettings.read(spatial, pushApart);
         }
-        boolean changed = scripts.update();
+        boolean changed = updateScripts();
         boolean hidden = requested && hasControl(spatial);
-        report(problems, reported);
-        report(scripts.problems(), reported);
+        report(pushProblems, reported);
+        report(scriptProblems, reported);
         if (hidden) {
             reported.report(spatial, HIDDEN);
         }
-        return install(requested && !hidden, scriptsAct, changed);
+        return install(requested && !hidden, host.isActing(), changed);
     }
 
     private void report(List<String> found, SceneProblems reported) {
@@ -93,43 +121,224 @@ final class SpatialListeners {
             listeners.add(pushApart);
         }
         if (act) {
-            listeners.addAll(scripts.scripts());
+            listeners.addAll(scripts);
         }
         return true;
     }
 
+    /** Makes the scripts again if their text or the classes have changed; returns whether any script was. */
+    private boolean updateScripts() {
+        Object now = spatial.getUserData(ColliderSettings.SCRIPTS);
+        if (now == value && host.classes() == classes) {
+            return false;
+        }
+        boolean otherClasses = host.classes() != classes;
+        value = now;
+        classes = host.classes();
+        List<String> found = new ArrayList<>();
+        List<NamedScript> old = new ArrayList<>(entries);
+        entries.clear();
+        for (ScriptItem item : read(found)) {
+            NamedScript former = take(old, item);
+            NamedScript entry = former;
+            if (former == null || otherClasses && !hasSameClass(former)) {
+                entry = host.knowsPackages() || !classes.isForeign(item.name()) ? make(item, found) : null;
+            }
+            if (former != null && former != entry) {
+                replace(former, entry);
+            }
+            if (entry != null) {
+                entries.add(entry);
+                found.addAll(entry.problems);
+            }
+        }
+        for (NamedScript each : old) {
+            if (successors.containsValue(each)) {
+                replace(each, null);
+            } else {
+                dropped.add(each);
+            }
+        }
+        scriptProblems = List.copyOf(found);
+        scripts.clear();
+        entries.forEach(entry -> scripts.add(entry.script));
+        return true;
+    }
+
+    private List<ScriptItem> read(List<String> found) {
+        if (value == null) {
+            return List.of();
+        }
+        if (!(value instanceof String text)) {
+            found.add(ITS + "is of the type " + value.getClass().getSimpleName() + " instead of a text");
+            return List.of();
+        }
+        ScriptText read = ScriptText.parse(text);
+        if (read.problem() != null) {
+            found.add(ITS + read.problem());
+        }
+        return read.items();
+    }
+
+    private static NamedScript take(List<NamedScript> entries, ScriptItem item) {
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).item.equals(item)) {
+                return entries.remove(i);
+            }
+        }
+        return null;
+    }
+
+    private boolean hasSameClass(NamedScript former) {
+        String name = former.item.name();
+        try {
+            return (host.knowsPackages() || !classes.isForeign(name))
+                    && classes.find(name) == former.script.getClass();
+        } catch (RefusedScriptException e) {
+            // The attempt to make it again reports this.
+            return false;
+        }
+    }
+
+    private NamedScript make(ScriptItem item, List<String> found) {
+        try {
+            CollisionScript script = classes.make(classes.find(item.name()));
+            return new NamedScript(item, script, ScriptProperties.set(script, item.properties()));
+        } catch (RefusedScriptException e) {
+            found.add(ITS + e.getMessage());
+            if (e.getCause() != null) {
+                LOGGER.log(Level.WARNING, e.getCause(), () -> "The user data of " + SpatialName.withPath(spatial) + ' '
+                        + e.getMessage());
+            }
+            return null;
+        }
+    }
+
+    /** Replaces a script; {@code next} is null if no script could be made. One that was not started has no end. */
+    private void replace(NamedScript old, NamedScript next) {
+        for (Map.Entry<NamedScript, NamedScript> each : successors.entrySet()) {
+            if (each.getValue() == old) {
+                each.setValue(next);
+                return;
+            }
+        }
+        if (old.started) {
+            successors.put(old, next);
+        }
+    }
+
     /** Whether a script gives way to one of another class in the next delivery. */
     boolean isReplacing() {
-        return scripts.isReplacing();
+        return !successors.isEmpty();
     }
 
     /** Adds the scripts that give way to a list. */
     void collectReplacements(List<Replacement> store) {
-        scripts.collectReplacements(store);
+        successors.forEach((old, next) ->
+                store.add(new Replacement(spatial, old.script, next == null ? null : next.script)));
     }
 
     /** Ends the scripts that give way. */
     void endReplaced() {
-        scripts.endReplaced();
+        while (!successors.isEmpty()) {
+            NamedScript old = successors.keySet().iterator().next();
+            successors.remove(old);
+            old.end();
+        }
     }
 
-    /** Starts new scripts and stops those that no longer act. */
+    /** Starts new scripts, unless they wait for the end of another one; or stops all if they no longer act. */
     void giveContexts() {
-        if (acting) {
-            scripts.start();
-        } else {
-            scripts.stop();
+        if (!acting) {
+            stop();
+            return;
+        }
+        endDropped();
+        for (int i = 0; i < entries.size(); i++) {
+            if (!successors.containsValue(entries.get(i))) {
+                entries.get(i).start();
+            }
         }
     }
 
     /** Updates the scripts, once a frame. */
     void updateScripts(float tpf) {
-        scripts.update(tpf);
+        for (int i = 0; i < entries.size(); i++) {
+            entries.get(i).update(tpf);
+        }
+    }
+
+    private void endDropped() {
+        while (!dropped.isEmpty()) {
+            dropped.remove(0).end();
+        }
+    }
+
+    /** Takes context and spatial from all scripts, which may be started again. */
+    private void stop() {
+        endDropped();
+        endReplaced();
+        for (int i = 0; i < entries.size(); i++) {
+            entries.get(i).end();
+        }
     }
 
     /** Ends all listeners. */
     void end() {
         install(false, false, false);
-        scripts.stop();
+        stop();
+    }
+
+    /** A script that the text names. */
+    private final class NamedScript {
+        private final ScriptItem item;
+        private final CollisionScript script;
+        /** The problems of its properties. */
+        private final List<String> problems;
+        private boolean started;
+
+        NamedScript(ScriptItem item, CollisionScript script, List<String> problems) {
+            this.item = item;
+            this.script = script;
+            this.problems = problems;
+        }
+
+        /** Gives the script its context and its spatial, unless it has them. */
+        void start() {
+            if (!started) {
+                started = true;
+                attempt(() -> {
+                    script.setContext(host.context());
+                    script.setSpatial(spatial);
+                });
+            }
+        }
+
+        void update(float tpf) {
+            if (started) {
+                try {
+                    script.update(tpf);
+                } catch (RuntimeException | Error thrown) {
+                    host.fail(script, thrown);
+                }
+            }
+        }
+
+        /** Takes spatial and context from the script if it is started; it may be started again. */
+        void end() {
+            if (started) {
+                started = false;
+                attempt(() -> script.setSpatial(null));
+                attempt(() -> script.setContext(null));
+            }
+        }
+
+        private void attempt(Runnable call) {
+            try {
+                call.run();
+            } catch (RuntimeException | Error thrown) {
+                host.fail(script, thrown);
+            }
+        }
     }
 }

@@ -196,11 +196,6 @@ public final class ColliderSettings {
         return SIGNS.matcher(key).replaceAll("").toLowerCase(Locale.ROOT);
     }
 
-    /** An array for {@link #remember}: the values of a spatial without settings. */
-    public static Object[] noValues() {
-        return new Object[Table.KEYS.length];
-    }
-
     /** Returns a number that changes with a spatial's settings; creates no garbage. */
     public static int hash(Spatial spatial) {
         int hash = 0;
@@ -210,11 +205,6 @@ public final class ColliderSettings {
             }
         }
         return hash;
-    }
-
-    /** Copies the values of a spatial's settings into an array; returns whether any differs from the last copy. */
-    public static boolean remember(Spatial spatial, Object[] values) {
-        return remember(spatial, Table.KEYS, values);
     }
 
     /** Copies the values of some keys into an array; returns whether any differs from the last copy. */

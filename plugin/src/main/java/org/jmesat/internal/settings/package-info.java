@@ -15,10 +15,10 @@
  *
  * <p><b>Where the settings of a script are saved.</b> Those of a named script are the text itself, user data of its
  * spatial. In {@code internal.scan}, at each tick, {@code SeenUserData} finds that the spatial asks for scripts, and
- * {@code NamedScripts}, through {@code RequestedListeners} and {@code SpatialListeners}, compares the text with the one
- * that it read last. If it differs, or the classes do, this package reads it. A script whose name, properties and class
- * are unchanged stays the same object. A script that code adds as a Control has fields. It writes and reads them
- * itself, as all Controls do; for those of this plugin, {@code internal.text.Property} does. {@link org.jmesat.editor}
- * turns one form into the other.
+ * {@code SpatialListeners}, through {@code ListenerScan}, compares the text with the one that it read last. If it
+ * differs, or the classes do, this package reads it. A script whose name, properties and class are unchanged stays the
+ * same object. A script that code adds as a Control has fields. It writes and reads them itself, as all Controls do;
+ * for those of this plugin, {@code internal.text.Property} does. {@link org.jmesat.editor} turns one form into the
+ * other.
  */
 package org.jmesat.internal.settings;

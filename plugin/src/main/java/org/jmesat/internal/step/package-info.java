@@ -70,7 +70,7 @@
  * <p><b>How an EXIT gets its reason.</b> {@code PairReport} finds the first of these that applies:
  * <ul>
  * <li>A side was removed from the world: the reason of the removal. The scan removes with REMOVED, DISABLED or
- * RECONFIGURED ({@code EndedColliders}), or with INVALID ({@code SceneCollider}, {@code FullScan}), and {@code
+ * RECONFIGURED ({@code FullScan}), or with INVALID ({@code SceneCollider}, {@code FullScan}), and {@code
  * CollisionWorld.tearDown} with TEARDOWN. If both sides were removed, the reason is the one that comes first in {@code
  * ExitReason}.
  * <li>A side has no box any more: INVALID.
