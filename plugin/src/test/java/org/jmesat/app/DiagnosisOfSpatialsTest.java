@@ -139,22 +139,35 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         assertEquals("Geometry 'b' became a collider after the last tick; the next tick includes it.", diagnosis(a, b));
     }
 
+    private static final class Crooked extends Node {
+        private boolean armed;
+
+        Crooked() {
+            super("crooked");
+        }
+
+        @Override
+        public List<Spatial> getChildren() {
+            if (armed) {
+                throw new UnsupportedOperationException("crooked");
+            }
+            return super.getChildren();
+        }
+    }
+
     @Test
     void aSpatialThatCannotBeScannedIsReported() {
         scene.attach(a, b);
         scene.frame();
-        Node crooked = new Node("crooked") {
-            @Override
-            public Spatial getChild(int i) {
-                throw new UnsupportedOperationException("crooked");
-            }
-        };
-        crooked.attachChild(scene.cube("c", 0, 0));
+        Crooked crooked = new Crooked();
+        Geometry c = scene.cube("c", 0, 0);
+        crooked.attachChild(c);
         scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
         scene.attach(crooked);
+        scene.step(() -> crooked.armed = true);
         scene.frame();
-        assertEquals("Geometry 'c' was not scanned because of Node 'crooked': scanning it failed: "
-                + "java.lang.UnsupportedOperationException: crooked.", diagnosis(a, crooked.getChildren().get(0)));
+        assertEquals("Geometry 'c' was not scanned because of Crooked 'crooked': scanning it failed: "
+                + "java.lang.UnsupportedOperationException: crooked.", diagnosis(a, c));
     }
 
     @Test

@@ -56,7 +56,7 @@ public final class PairStep<T> {
     /** By part: the entry of its first pair; one more is the end of the last part. */
     private int[] firstEntries = {};
     /** By part: what one thread has to do after the others, in order. */
-    private PairOrder[] left = {};
+    private IntList[] left = {};
     /** By part: how many of the pairs found have a row. */
     private int[] matched = {};
     private TouchPolicy policy;
@@ -133,7 +133,7 @@ public final class PairStep<T> {
         lastPairs = new StepPairs();
         ended = new PairOrder();
         filtered = new PairOrder();
-        left = PairOrder.some(left.length);
+        left = IntList.some(left.length);
         finder.reset();
     }
 
@@ -148,7 +148,7 @@ public final class PairStep<T> {
             }
             firstEntries = new int[team.mostParts() + 1];
             matched = new int[team.mostParts()];
-            left = PairOrder.some(team.mostParts());
+            left = IntList.some(team.mostParts());
         }
         beginCount();
     }
@@ -231,7 +231,7 @@ public final class PairStep<T> {
      * Lists the entries of pairs of several pieces, complemented, and of those without a row; returns how many have
      * one. It is a loop of its own, since the other waits for memory.
      */
-    private int list(int from, int end, PairOrder left) {
+    private int list(int from, int end, IntList left) {
         int[] rows = pairs.rows;
         int known = 0;
         for (int entry = from; entry < end; entry++) {
@@ -239,8 +239,7 @@ public final class PairStep<T> {
             if (row >= 0) {
                 known++;
             } else if (row != PairTable.NONE) {
-                long key = PairOrder.key(pieces.body(pairs.first[entry]), pieces.body(pairs.second[entry]));
-                left.add(key, row == NEW ? entry : ~entry);
+                left.add(row == NEW ? entry : ~entry);
             }
         }
         return known;
@@ -294,23 +293,23 @@ public final class PairStep<T> {
         int count = 0;
         for (int part = 0; part < parts; part++) {
             for (int i = 0; i < left[part].count(); i++) {
-                count += left[part].value(i) >= 0 ? 1 : 0;
+                count += left[part].get(i) >= 0 ? 1 : 0;
             }
         }
         return count;
     }
 
-    private void addNew(PairOrder entries) {
+    private void addNew(IntList entries) {
         for (int i = 0; i < entries.count(); i++) {
-            int low = (int) (entries.key(i) >>> 32);
-            int high = (int) entries.key(i);
-            int entry = entries.value(i);
-            if (entry < 0) {
-                candidates.add(low, high, pairs.first[~entry], pairs.second[~entry]);
-                pairs.rows[~entry] = PairTable.NONE;
-            } else {
-                pairs.rows[entry] = visit(low, high);
+            int entry = entries.get(i);
+            if (entry >= 0) {
+                pairs.rows[entry] = visit(pieces.body(pairs.first[entry]), pieces.body(pairs.second[entry]));
                 candidateCount++;
+            } else {
+                int slotA = pairs.first[~entry];
+                int slotB = pairs.second[~entry];
+                candidates.add(pieces.body(slotA), pieces.body(slotB), slotA, slotB);
+                pairs.rows[~entry] = PairTable.NONE;
             }
         }
     }
@@ -339,7 +338,7 @@ public final class PairStep<T> {
         team.run(look, parts, LOOK_TIME * (long) count);
         for (int part = 0; part < parts; part++) {
             for (int i = 0; i < left[part].count(); i++) {
-                visitUnlessFound(left[part].value(i));
+                visitUnlessFound(left[part].get(i));
             }
         }
         wakings = broadPhase.wakings();
@@ -356,12 +355,12 @@ public final class PairStep<T> {
     }
 
     /** Lists the rows that {@link #visitUnlessFound} does not leave as they are. */
-    private void look(int from, int end, PairOrder left) {
+    private void look(int from, int end, IntList left) {
         for (int entry = from; entry < end; entry++) {
             int row = looksAtAll ? entry : lastPairs.rows[entry];
             if (row >= 0 && table.step(row) != step && table.isPair(row)
                     && (visitAll || !isAtRest(row) || isUntested(row))) {
-                left.add(row, row);
+                left.add(row);
             }
         }
     }
