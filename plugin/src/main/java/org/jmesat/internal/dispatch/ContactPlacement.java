@@ -22,7 +22,6 @@ final class ContactPlacement {
     private final Vector3f axis = new Vector3f();
     private final Quaternion turn = new Quaternion();
     private final Quaternion frame = new Quaternion();
-    private final Quaternion found = new Quaternion();
 
     ContactPlacement(SpatialMover mover) {
         this.mover = mover;
@@ -38,7 +37,7 @@ final class ContactPlacement {
         Spatial spatial = body.getSpatial();
         collider.computeMotion(motion);
         boolean turned = motion.turn() != 0;
-        turn(spatial, body.getRotation(found), turned ? motion.angle(time) - motion.angle(1) : 0);
+        turn(spatial, body.getRotation(), turned ? motion.angle(time) - motion.angle(1) : 0);
         Vector3f place = spatial.getWorldTranslation();
         for (int i = 0; i < MOVES; i++) {
             WorldTransforms.refresh(spatial);
@@ -71,8 +70,8 @@ final class ContactPlacement {
         Vector3f place = body.getSpatial().getWorldTranslation();
         double cos = 1;
         double sin = 0;
-        if (!body.getSpatial().getWorldRotation().equals(body.getRotation(turn))) {
-            turn.inverseLocal();
+        if (!body.getSpatial().getWorldRotation().equals(body.getRotation())) {
+            turn.set(body.getRotation()).inverseLocal();
             frame.set(body.getSpatial().getWorldRotation()).multLocal(turn);
             double z = mover.plane().depth(frame.getX(), frame.getY(), frame.getZ());
             double w = frame.getW();

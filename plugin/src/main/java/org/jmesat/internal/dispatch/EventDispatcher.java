@@ -3,6 +3,7 @@ package org.jmesat.internal.dispatch;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
@@ -46,7 +47,10 @@ public final class EventDispatcher {
     private final ArrayList<Audience> audiences = new ArrayList<>();
     private final StateListeners listeners;
     private final UserDataListeners fromUserData;
-    private final PlainContacts plain;
+    /** By contact index: the {@link #revision} at which a contact was found plain; 0 if it was not. */
+    private long[] plain = {};
+    /** The {@link #revision} at the start of the delivery. */
+    private long startRevision;
     private final StepLock lock;
     private boolean acting = true;
     private long tick;
@@ -57,7 +61,6 @@ public final class EventDispatcher {
         this.failures = failures;
         this.listeners = listeners;
         this.fromUserData = fromUserData;
-        plain = new PlainContacts(fromUserData.listeningBodies());
         this.lock = lock;
         pusher = new PairPusher(CollisionBody::spatialOf, this::findPushApart, mover);
         cuts = new CutShort(presence, mover);
@@ -86,8 +89,8 @@ public final class EventDispatcher {
     public void dispatch(CollisionWorld world) {
         ContactEvents<Collider> events = world.getEvents();
         tick = world.getTick();
-        listeners.freeze(world.getLayers());
-        plain.begin(listeners.frozen());
+        listeners.resolve(world.getLayers());
+        startRevision = revision();
         lock.setDelivering(true);
         cuts.begin(world);
         try {
@@ -119,7 +122,7 @@ public final class EventDispatcher {
     public void clear() {
         audiences.clear();
         audiences.trimToSize();
-        plain.clear();
+        plain = new long[0];
         event.clear();
     }
 
@@ -185,7 +188,8 @@ public final class EventDispatcher {
     }
 
     private void dispatchStay(Contact<Collider> contact) {
-        if (!plain.contains(contact) || !listeners.isFrozenNow()) {
+        int index = contact.getIndex();
+        if (index >= plain.length || plain[index] != revision()) {
             dispatchCurrent(contact, Kind.STAY);
             return;
         }
@@ -194,6 +198,19 @@ public final class EventDispatcher {
                 deliver(contact, listeners.frozenListener(i), true, Kind.STAY);
             }
         }
+    }
+
+    /** A number that grows with each change of the listeners of the app state or of any collider (&gt;0). */
+    private long revision() {
+        return 1 + listeners.revision() + fromUserData.revision();
+    }
+
+    private void setPlain(Contact<Collider> contact, boolean isPlain) {
+        int index = contact.getIndex();
+        if (index >= plain.length) {
+            plain = Arrays.copyOf(plain, Math.max(index + 1, 2 * plain.length));
+        }
+        plain[index] = isPlain ? startRevision : 0;
     }
 
     private void finishPushes(CollisionWorld world) {
@@ -260,11 +277,12 @@ public final class EventDispatcher {
     }
 
     private void dispatchCurrent(Contact<Collider> contact, Kind kind) {
-        plain.remove(contact);
         if (!(contact.getA().getOwner() instanceof CollisionBody a)
                 || !(contact.getB().getOwner() instanceof CollisionBody b)) {
+            setPlain(contact, false);
             return;
         }
+        setPlain(contact, listeners.areForAll() && a.listenerCount() == 0 && b.listenerCount() == 0);
         Audience audience = audience(contact);
         audience.begin();
         dropUninstalled(audience);
@@ -279,7 +297,6 @@ public final class EventDispatcher {
                 }
             }
         }
-        plain.addIfPlain(contact, a, b);
     }
 
     /** Without this, a long contact would keep its former listeners alive, and the spatials that had them. */

@@ -21,8 +21,8 @@ public interface UserDataListeners {
     /** Called after the EXITs of such a delivery. Ends the listeners that give way, and starts their successors. */
     void replace();
 
-    /** {@return which colliders have listeners on their spatial or above; the same instance each time} */
-    ListeningBodies listeningBodies();
+    /** {@return a number that grows when the listeners on the spatial of any collider or above it change (≥0)} */
+    long revision();
 
     /** Called when the events of a tick are delivered. Drops the listeners of spatials that have left the scene. */
     void endDelivery();
