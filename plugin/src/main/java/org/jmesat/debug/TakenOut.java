@@ -15,7 +15,7 @@ import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.project.WorldTransforms;
-import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.settings.SettingTable;
 import org.jmesat.internal.text.Property;
 import org.jmesat.projection.ProjectionPlane;
 
@@ -121,7 +121,7 @@ final class TakenOut {
                 add(Property.hash(control));
             }
         }
-        add(ColliderSettings.hash(spatial));
+        add(spatial.getUserDataKeys().isEmpty() ? 0 : SettingTable.COLLIDER.hash(spatial));
         if (spatial instanceof Geometry geometry) {
             add(geometry.isIgnoreTransform() ? 1 : 0);
             add(geometry.getMesh());

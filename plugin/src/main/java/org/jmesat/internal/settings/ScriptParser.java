@@ -56,14 +56,14 @@ final class ScriptParser {
     }
 
     ScriptText parse() {
-        List<ScriptItem> items = new ArrayList<>();
+        List<ScriptText.Item> items = new ArrayList<>();
         try {
             if (text.length() > MAX_LENGTH) {
                 throw new Mistake("has more than " + MAX_LENGTH + " characters");
             }
             skipSpaces();
             while (at < text.length()) {
-                ScriptItem item = readItem();
+                ScriptText.Item item = readItem();
                 if (items.size() == MAX_SCRIPTS) {
                     throw new Mistake("names more than " + MAX_SCRIPTS + " scripts");
                 }
@@ -78,12 +78,12 @@ final class ScriptParser {
         return new ScriptText(List.copyOf(items), null);
     }
 
-    private ScriptItem readItem() throws Mistake {
+    private ScriptText.Item readItem() throws Mistake {
         StringBuilder name = new StringBuilder(readIdentifier("the name of a script"));
         while (accept('.')) {
             name.append('.').append(readIdentifier("a name after the dot"));
         }
-        List<ScriptItem.Property> properties = new ArrayList<>();
+        List<ScriptText.Property> properties = new ArrayList<>();
         if (accept('(')) {
             while (!accept(')')) {
                 if (!properties.isEmpty()) {
@@ -92,10 +92,10 @@ final class ScriptParser {
                 requireNoNumber(properties.isEmpty());
                 String property = readIdentifier(properties.isEmpty() ? "a property or )" : "a property");
                 expect('=', "=");
-                properties.add(new ScriptItem.Property(property, readValue(true)));
+                properties.add(new ScriptText.Property(property, readValue(true)));
             }
         }
-        return new ScriptItem(name.toString(), List.copyOf(properties));
+        return new ScriptText.Item(name.toString(), List.copyOf(properties));
     }
 
     /** Refuses a number in the place of a property, as in Health(100), each=0,5 and move=0, 2, 0. */
