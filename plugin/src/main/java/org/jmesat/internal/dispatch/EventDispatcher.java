@@ -11,6 +11,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
 import org.jmesat.internal.step.StepLock;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -151,9 +152,7 @@ public final class EventDispatcher {
         replaced.endExits();
         fromUserData.replace();
         for (int i = 0; i < lasting.size(); i++) {
-            if (replaced.hasSuccessors(lasting.get(i))) {
-                dispatch(lasting.get(i), Kind.JOIN);
-            }
+            dispatch(lasting.get(i), Kind.JOIN);
         }
     }
 
@@ -244,7 +243,7 @@ public final class EventDispatcher {
                 i++;
                 continue;
             }
-            replaced.expect(contact, replacement.successor());
+            replaced.add(contact, replacement.successor());
             if (listeners.contains(listener)) {
                 audience.releaseSpatial(i++);
             } else {
@@ -256,20 +255,24 @@ public final class EventDispatcher {
     }
 
     private void dispatchJoin(Contact<Collider> contact) {
-        Audience audience = audience(contact);
-        audience.begin();
-        offerToSuccessors(contact, (CollisionBody) contact.getA().getOwner(), true, audience);
-        offerToSuccessors(contact, (CollisionBody) contact.getB().getOwner(), false, audience);
+        List<CollisionListener> successors = replaced.take(contact);
+        if (successors != null) {
+            audience(contact).begin();
+            offer(contact, (CollisionBody) contact.getA().getOwner(), true, successors);
+            offer(contact, (CollisionBody) contact.getB().getOwner(), false, successors);
+        }
     }
 
-    private void offerToSuccessors(Contact<Collider> contact, CollisionBody body, boolean fromA, Audience audience) {
+    private void offer(Contact<Collider> contact, CollisionBody body, boolean fromA,
+            List<CollisionListener> successors) {
+        Audience audience = audience(contact);
         for (int i = 0; i < body.listenerCount(); i++) {
             CollisionListener listener = body.listener(i);
             Spatial spatial = body.listenerSpatial(i);
-            if (replaced.isExpecting(contact, listener) && isEnabled(listener) && isInstalled(listener, spatial)) {
+            if (Replacements.contains(successors, listener) && isEnabled(listener) && isInstalled(listener, spatial)) {
                 boolean sideA = listeners.isFromA(listener, contact, fromA);
                 if (audience.add(listener, spatial, sideA)) {
-                    replaced.greet(contact, listener);
+                    replaced.add(contact, listener);
                     deliver(contact, listener, sideA, Kind.JOIN);
                 }
             }
@@ -316,7 +319,7 @@ public final class EventDispatcher {
             Spatial spatial = body.listenerSpatial(i);
             boolean sideA = listeners.isFromA(listener, contact, fromA);
             if (isEnabled(listener) && isInstalled(listener, spatial) && audience.add(listener, spatial, sideA)
-                    && !replaced.isGreeted(contact, listener)) {
+                    && !replaced.contains(contact, listener)) {
                 deliver(contact, listener, sideA, kind);
             }
         }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.internal.dispatch.Replacement;
 import org.jmesat.internal.dispatch.ScenePresence;
 import org.jmesat.internal.dispatch.UserDataListeners;
+import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
 
 /**
  * Finds the listeners of colliders: on each spatial its listening Controls, then those that its user data requests,
