@@ -16,7 +16,6 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.settings.SettingTable;
-import org.jmesat.internal.text.Property;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
@@ -117,8 +116,8 @@ final class TakenOut {
         add(WorldTransforms.refreshFromParent(spatial));
         for (int i = 0; i < spatial.getNumControls(); i++) {
             if (spatial.getControl(i) instanceof ColliderControl control) {
-                add(control.isEnabled() ? 1 : 0);
-                add(Property.hash(control));
+                add(System.identityHashCode(control));
+                add(control.changeCount());
             }
         }
         add(spatial.getUserDataKeys().isEmpty() ? 0 : SettingTable.COLLIDER.hash(spatial));

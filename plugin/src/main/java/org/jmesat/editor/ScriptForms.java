@@ -87,7 +87,7 @@ final class ScriptForms {
 
     private static void requireSame(CollisionScript script, CollisionScript twin) throws KeptScriptException {
         try {
-            if (!WrittenFields.of(script, script.getSpatial()).equals(WrittenFields.of(twin, null))) {
+            if (!SavedContent.of(script, script.getSpatial()).equals(SavedContent.of(twin, null))) {
                 throw new KeptScriptException("it saves more than the properties that a text can say");
             }
         } catch (IOException | RuntimeException e) {

@@ -64,9 +64,7 @@ final class ToControls {
             return true;
         } catch (RuntimeException e) {
             before.restore();
-            if (has(type)) {
-                spatial.removeControl(control);
-            }
+            spatial.removeControl(control);
             throw e;
         }
     }
@@ -92,11 +90,7 @@ final class ToControls {
             spatial.setUserData(ColliderSettings.SCRIPTS, rest);
         } catch (RuntimeException e) {
             // Its text is still there.
-            for (int i = spatial.getNumControls() - 1; i >= 0; i--) {
-                if (spatial.getControl(i) == script) {
-                    spatial.removeControl(script);
-                }
-            }
+            spatial.removeControl(script);
             throw e;
         }
     }

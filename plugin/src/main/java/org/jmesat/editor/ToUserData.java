@@ -147,10 +147,7 @@ final class ToUserData {
         SettingTable.COLLIDER.write(control, written);
         if (ColliderSettings.isExcluded(spatial)) {
             // By user data, which has this effect also beside an enabled Control.
-            ColliderControl disabled = new ColliderControl();
-            SettingTable.COLLIDER.read(written, disabled);
-            disabled.setEnabled(false);
-            SettingTable.COLLIDER.write(disabled, written);
+            written.setUserData("jmesat.enabled", false);
         }
         replace(control, SettingTable.COLLIDER.findKeys(spatial), written);
         report.addCollider(spatial);

@@ -1,5 +1,6 @@
 package org.jmesat.scripts;
 
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -127,11 +128,7 @@ public abstract class FilteredScript extends CollisionScript {
 
     /** Whether a spatial is another one or below it. */
     static boolean isWithin(Spatial spatial, Spatial top) {
-        Spatial above = spatial;
-        while (above != null && above != top) {
-            above = above.getParent();
-        }
-        return above != null;
+        return spatial == top || top instanceof Node node && spatial.hasAncestor(node);
     }
 
     /** Sets a flag without which the script does not work: in its collider's control, otherwise in user data. */

@@ -25,7 +25,7 @@ public final class CollisionBody {
     private ColliderControl settings;
     private int teleportCount;
     /** During delivery: the index of this body's last ENTER ahead, or −1. */
-    private int lastEnter = -1;
+    int lastEnter = -1;
 
     /** Creates a body without listeners, for a collider in a plane. */
     public CollisionBody(Spatial spatial, ProjectionPlane plane) {
@@ -83,22 +83,6 @@ public final class CollisionBody {
 
     boolean isTeleportRequested() {
         return settings != null && settings.getTeleportCount() != teleportCount;
-    }
-
-    boolean expectsEnter() {
-        return lastEnter >= 0;
-    }
-
-    int lastEnter() {
-        return lastEnter;
-    }
-
-    void expectEnter(int index) {
-        lastEnter = index;
-    }
-
-    void expectNoEnter() {
-        lastEnter = -1;
     }
 
     /** {@return the number of listeners on the spatial and above, as of the last scan} */

@@ -2,6 +2,7 @@ package org.jmesat.internal.dispatch;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.geometry.Motion;
@@ -51,18 +52,10 @@ final class ContactPlacement {
         for (int i = 0; i < continuous.size(); i++) {
             Collider other = continuous.get(i);
             if (other != collider && !other.isRemoved() && other.getOwner() instanceof CollisionBody carried
-                    && isBelow(carried.getSpatial(), spatial)) {
+                    && spatial instanceof Node top && carried.getSpatial().hasAncestor(top)) {
                 startHere(other, carried);
             }
         }
-    }
-
-    private static boolean isBelow(Spatial spatial, Spatial top) {
-        Spatial each = spatial;
-        while (each != null && each != top) {
-            each = each.getParent();
-        }
-        return each != null;
     }
 
     private void startHere(Collider collider, CollisionBody body) {

@@ -124,7 +124,6 @@ public final class EventDispatcher {
         audiences.clear();
         audiences.trimToSize();
         plain = new long[0];
-        event.clear();
     }
 
     /** An earlier contact with the index of a new one may have been withdrawn by the game, and so had no EXIT. */
@@ -381,13 +380,7 @@ public final class EventDispatcher {
             failures.record(spatial, thrown);
             return true;
         }
-        List<CollisionListener> more = fromUserData.on(spatial);
-        for (int i = 0; i < more.size(); i++) {
-            if (more.get(i) == listener) {
-                return true;
-            }
-        }
-        return replaced.find(listener, spatial) != null;
+        return Replacements.contains(fromUserData.on(spatial), listener) || replaced.find(listener, spatial) != null;
     }
 
     /** The PushApart on a spatial, a Control or from user data; or null. */
