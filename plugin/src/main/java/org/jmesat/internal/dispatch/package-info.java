@@ -9,12 +9,12 @@
  * an ENTER must get the EXIT.
  *
  * <p><b>Data.</b> {@code CollisionBody} is the owner of each {@code Collider} of an app state. It holds the spatial,
- * and the listeners on the spatial and its ancestors, which the scan of the scene collects: on
- * each first its listening Controls, then the listeners that its user data asks for ({@code UserDataListeners}). {@code
- * StateListeners} holds the registrations with the app state, for all pairs or for a pair of layers. An {@code
- * Audience} holds the listeners that were notified of a contact, each with its side; audiences are indexed by contact
- * and pooled like contacts. {@code LentEvent} is the one event object that is passed to all handlers in turn. {@code
- * CutShort} tracks the continuous colliders that a handler stopped. {@code HandlerFailures} records exceptions.
+ * and the listeners on the spatial and its ancestors, which the scan of the scene collects: on each first its listening
+ * Controls, then the listeners that its user data asks for ({@code UserDataListeners}). {@code StateListeners} holds
+ * the registrations with the app state, for all pairs or for a pair of layers. An {@code Audience} holds the listeners
+ * that were notified of a contact, each with its side; audiences are indexed by contact and pooled like contacts.
+ * {@code LentEvent} is the one event object that is passed to all handlers in turn. {@code CutShort} tracks the
+ * continuous colliders that a handler stopped. {@code HandlerFailures} records exceptions.
  *
  * <p><b>Plain contacts.</b> In many contacts neither side has a listener of its own. A contact is plain if that is so
  * at its last event, and all registered listeners are for all pairs. It stays plain until any listener comes or goes,
