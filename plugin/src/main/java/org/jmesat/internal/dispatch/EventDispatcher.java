@@ -89,6 +89,10 @@ public final class EventDispatcher {
      */
     public void dispatch(CollisionWorld world) {
         ContactEvents<Collider> events = world.getEvents();
+        if (world.getTick() > tick + 1) {
+            // Of the steps between, whose events nobody delivered, other contacts may have these indices now.
+            Arrays.fill(plain, 0);
+        }
         tick = world.getTick();
         listeners.resolve(world.getLayers());
         startRevision = revision();
