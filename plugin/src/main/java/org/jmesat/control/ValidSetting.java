@@ -18,7 +18,8 @@ final class ValidSetting {
 
     /** A length: finite, and not negative. */
     static float length(String name, float value, float otherwise) {
-        return value >= 0 && value <= Float.MAX_VALUE ? value : Property.replace(name, value, value < 0 ? 0f : otherwise);
+        return value >= 0 && value <= Float.MAX_VALUE ? value
+                : Property.replace(name, value, value < 0 ? 0f : otherwise);
     }
 
     /** A copy of a vector with finite coordinates. */

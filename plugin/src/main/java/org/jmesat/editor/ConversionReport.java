@@ -74,8 +74,8 @@ public final class ConversionReport {
 
     /** The numbers, as in "1 collider, 2 PushApart and 0 scripts on 2 spatials". */
     String counts() {
-        return NumberText.count(colliders, "collider") + ", " + pushAparts + " PushApart and " + NumberText.count(scripts, "script") + " on "
-                + NumberText.count(spatials.size(), "spatial");
+        return NumberText.count(colliders, "collider") + ", " + pushAparts + " PushApart and "
+                + NumberText.count(scripts, "script") + " on " + NumberText.count(spatials.size(), "spatial");
     }
 
     @Override

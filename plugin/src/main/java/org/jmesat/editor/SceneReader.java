@@ -134,8 +134,8 @@ final class SceneReader {
     }
 
     /**
-     * Finds the assets of a scene, and remembers those that it could not find or read. The engine replaces such an asset by
-     * a placeholder or by nothing, and the scene would be saved without it.
+     * Finds the assets of a scene, and remembers those that it could not find or read. The engine replaces such an
+     * asset by a placeholder or by nothing, and the scene would be saved without it.
      */
     static final class SceneAssets extends DesktopAssetManager {
         private final Set<String> missing = new LinkedHashSet<>();
@@ -211,7 +211,8 @@ final class SceneReader {
 
         /** What else was lost, in the engine's words. */
         List<String> otherLosses() {
-            return losses.stream().filter(each -> !isAboutAClass(each.getThrown())).map(LoadLog::text).distinct().toList();
+            return losses.stream().filter(each -> !isAboutAClass(each.getThrown())).map(LoadLog::text).distinct()
+                    .toList();
         }
 
         private static boolean isAboutAClass(Throwable thrown) {

@@ -347,8 +347,8 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
     }
 
     /**
-     * An incremental 64-bit hash that is the same on every machine: it uses no identity hash and no hash code of the JVM.
-     * The mixing function is that of SplitMix64.
+     * An incremental 64-bit hash that is the same on every machine: it uses no identity hash and no hash code of the
+     * JVM. The mixing function is that of SplitMix64.
      */
     private static final class EventHash {
         private static final long GOLDEN = 0x9E3779B97F4A7C15L;

@@ -36,7 +36,7 @@ public final class ColliderSettings {
     private static final int LONGEST_KEY = 64;
     private static final Pattern SIGNS = Pattern.compile("[^A-Za-z]");
 
-    /** Initialised with the first unknown key, since it needs the tables. Scripts come first, so that they win a tie. */
+    /** Initialised with the first unknown key, since it needs the tables. Scripts are first, so that they win a tie. */
     private static final class Known {
         static final List<String> KEYS = Stream.of(Stream.of(SCRIPTS, TAGS, CLOSED, CLONE, SPAWNER),
                 Stream.of(SettingTable.COLLIDER.keys), Stream.of(SettingTable.PUSH_APART.keys),

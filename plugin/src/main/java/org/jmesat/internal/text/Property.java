@@ -154,7 +154,7 @@ public final class Property {
         }
     }
 
-    /** Logs that a setter replaces an invalid value, since an editor cannot handle an exception; returns the new one. */
+    /** Logs that a setter replaces an invalid value, since an editor handles no exception; returns the new one. */
     public static <T> T replace(String name, Object value, T used) {
         LOGGER.log(Level.WARNING, "The {0} cannot be {1}; using {2}",
                 new Object[] {name, String.valueOf(value), String.valueOf(used)});

@@ -76,14 +76,16 @@ class EditorGuideKeysTest {
     @TestFactory
     Stream<DynamicTest> eachColliderKeyIsAsThePageSays() throws IOException {
         return rows("collider").stream().map(row -> DynamicTest.dynamicTest(row.key, () -> check(row,
-                SettingTable.COLLIDER.settings.stream().filter(each -> each.key().equals(row.key)).findAny().orElseThrow(),
+                SettingTable.COLLIDER.settings.stream().filter(each -> each.key().equals(row.key)).findAny()
+                        .orElseThrow(),
                 new ColliderControl())));
     }
 
     @TestFactory
     Stream<DynamicTest> eachKeyOfPushApartIsAsThePageSays() throws IOException {
         return rows("push").stream().map(row -> DynamicTest.dynamicTest(row.key, () -> check(row,
-                SettingTable.PUSH_APART.settings.stream().filter(each -> each.key().equals(row.key)).findAny().orElseThrow(),
+                SettingTable.PUSH_APART.settings.stream().filter(each -> each.key().equals(row.key)).findAny()
+                        .orElseThrow(),
                 new PushApart())));
     }
 
