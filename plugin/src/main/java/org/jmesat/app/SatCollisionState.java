@@ -416,7 +416,7 @@ public class SatCollisionState extends BaseAppState {
      * @param listener the listener (not null)
      */
     public void addTickListener(CollisionTickListener listener) {
-        tick.tickListeners.add(listener);
+        tick.addTickListener(listener);
     }
 
     /**
@@ -425,7 +425,7 @@ public class SatCollisionState extends BaseAppState {
      * @param listener the listener (not null)
      */
     public void removeTickListener(CollisionTickListener listener) {
-        tick.tickListeners.remove(listener);
+        tick.removeTickListener(listener);
     }
 
     /** {@return the number of the last tick; 0 before the first} */

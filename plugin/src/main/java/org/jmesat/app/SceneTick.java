@@ -4,14 +4,15 @@ import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.logging.Logger;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.diagnose.PairDiagnosis;
 import org.jmesat.internal.diagnose.SceneOverview;
 import org.jmesat.internal.dispatch.EventDispatcher;
 import org.jmesat.internal.dispatch.HandlerFailures;
-import org.jmesat.internal.dispatch.ListenerList;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
@@ -38,7 +39,8 @@ final class SceneTick {
     final HandlerFailures failures = new HandlerFailures();
     final TickFaults faults = new TickFaults(LOGGER);
     final StateListeners listeners = new StateListeners();
-    final ListenerList<CollisionTickListener> tickListeners = new ListenerList<>();
+    /** Each change makes another list, so that a tick runs with those of its start. */
+    private List<CollisionTickListener> tickListeners = List.of();
     final StateStatus status;
     private final OtherStates others;
     final SceneOverview overview;
@@ -136,7 +138,7 @@ final class SceneTick {
     }
 
     private void runStages(float tpf) {
-        List<CollisionTickListener> around = tickListeners.frozen();
+        List<CollisionTickListener> around = tickListeners;
         for (int i = 0; i < around.size() && !turn.isInterrupted(); i++) {
             call(around.get(i), tpf, true);
         }
@@ -214,8 +216,30 @@ final class SceneTick {
         return dispatcher.findPushApart(spatial) != null;
     }
 
+    void addTickListener(CollisionTickListener listener) {
+        if (!isTickListener(Objects.requireNonNull(listener, "listener"))) {
+            tickListeners = new ArrayList<>(tickListeners);
+            tickListeners.add(listener);
+        }
+    }
+
+    void removeTickListener(CollisionTickListener listener) {
+        Objects.requireNonNull(listener, "listener");
+        tickListeners = new ArrayList<>(tickListeners);
+        tickListeners.removeIf(each -> each == listener);
+    }
+
+    private boolean isTickListener(CollisionTickListener listener) {
+        for (int i = 0; i < tickListeners.size(); i++) {
+            if (tickListeners.get(i) == listener) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private void call(CollisionTickListener listener, float tpf, boolean before) {
-        if (!tickListeners.contains(listener)) {
+        if (!isTickListener(listener)) {
             return;
         }
         try {

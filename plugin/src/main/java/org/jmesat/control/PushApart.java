@@ -1,7 +1,6 @@
 package org.jmesat.control;
 
-import java.util.logging.Level;
-import java.util.logging.Logger;
+import org.jmesat.internal.text.Property;
 
 /**
  * Pushes its spatial and the bodies that it collides with apart until they only touch, by the minimum translation
@@ -35,7 +34,6 @@ import java.util.logging.Logger;
  * once warmed up. The same scene gives the same positions, bit for bit.
  */
 public class PushApart extends CollisionScript {
-    private static final Logger LOGGER = Logger.getLogger(PushApart.class.getName());
     private static final float DEFAULT_WEIGHT = 1;
 
     private volatile float weight = DEFAULT_WEIGHT;
@@ -58,11 +56,7 @@ public class PushApart extends CollisionScript {
      *     less are reported and replaced by 1
      */
     public void setWeight(float weight) {
-        if (!(weight > 0)) {
-            LOGGER.log(Level.WARNING, "The weight cannot be {0}; using {1}",
-                    new Object[] {Float.toString(weight), Float.toString(DEFAULT_WEIGHT)});
-        }
-        this.weight = weight > 0 ? weight : DEFAULT_WEIGHT;
+        this.weight = weight > 0 ? weight : Property.replace("weight", weight, DEFAULT_WEIGHT);
     }
 
     /** {@return the penetration depth that is left in place, in world units (≥0, finite); by default 0} */
@@ -78,11 +72,7 @@ public class PushApart extends CollisionScript {
      * @param slop the depth in world units (≥0, finite); any other value is reported and replaced by 0
      */
     public void setSlop(float slop) {
-        boolean usable = slop >= 0 && slop < Float.POSITIVE_INFINITY;
-        if (!usable) {
-            LOGGER.log(Level.WARNING, "The slop cannot be {0}; using 0", Float.toString(slop));
-        }
-        this.slop = usable ? slop : 0;
+        this.slop = slop >= 0 && slop < Float.POSITIVE_INFINITY ? slop : Property.replace("slop", slop, 0);
     }
 
     @Override

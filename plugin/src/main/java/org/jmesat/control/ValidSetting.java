@@ -1,39 +1,31 @@
 package org.jmesat.control;
 
 import com.jme3.math.Vector2f;
-import java.util.logging.Level;
-import java.util.logging.Logger;
+import org.jmesat.internal.text.Property;
 
 /** Replaces invalid values of a collider's settings, and reports them. An editor cannot handle an exception instead. */
 final class ValidSetting {
-    private static final Logger LOGGER = Logger.getLogger(ColliderControl.class.getName());
-
     private ValidSetting() {
     }
 
-    private static <T> T replace(String name, Object value, T used) {
-        LOGGER.log(Level.WARNING, "The {0} cannot be {1}; using {2}",
-                new Object[] {name, String.valueOf(value), String.valueOf(used)});
-        return used;
-    }
-
     static <T> T notNull(String name, T value, T otherwise) {
-        return value == null ? replace(name, null, otherwise) : value;
+        return value == null ? Property.replace(name, null, otherwise) : value;
     }
 
     static float finite(String name, float value, float otherwise) {
-        return Float.isFinite(value) ? value : replace(name, value, otherwise);
+        return Float.isFinite(value) ? value : Property.replace(name, value, otherwise);
     }
 
     /** A length: finite, and not negative. */
     static float length(String name, float value, float otherwise) {
-        return value >= 0 && value <= Float.MAX_VALUE ? value : replace(name, value, value < 0 ? 0f : otherwise);
+        return value >= 0 && value <= Float.MAX_VALUE ? value
+                : Property.replace(name, value, value < 0 ? 0f : otherwise);
     }
 
     /** A copy of a vector with finite coordinates. */
     static Vector2f finite(String name, Vector2f value, Vector2f otherwise) {
         if (value == null || !Float.isFinite(value.x) || !Float.isFinite(value.y)) {
-            return replace(name, value, otherwise);
+            return Property.replace(name, value, otherwise);
         }
         return value.clone();
     }
@@ -42,7 +34,7 @@ final class ValidSetting {
     static Vector2f lengths(String name, Vector2f value, Vector2f otherwise) {
         Vector2f copy = finite(name, value, otherwise);
         return copy.x >= 0 && copy.y >= 0 ? copy
-                : replace(name, copy, new Vector2f(Math.max(copy.x, 0), Math.max(copy.y, 0)));
+                : Property.replace(name, copy, new Vector2f(Math.max(copy.x, 0), Math.max(copy.y, 0)));
     }
 
     /** A copy of a range, which may be infinite at either end, with its ends in order. */
@@ -55,11 +47,11 @@ final class ValidSetting {
         }
         float low = Float.isNaN(value.x) ? Float.NEGATIVE_INFINITY : value.x;
         float high = Float.isNaN(value.y) ? Float.POSITIVE_INFINITY : value.y;
-        return replace(name, value, new Vector2f(Math.min(low, high), Math.max(low, high)));
+        return Property.replace(name, value, new Vector2f(Math.min(low, high), Math.max(low, high)));
     }
 
     /** A number of vertices: 0 for no limit, or at least 3. */
     static int vertexCount(String name, int value) {
-        return value == 0 || value >= 3 ? value : replace(name, value, value < 0 ? 0 : 3);
+        return value == 0 || value >= 3 ? value : Property.replace(name, value, value < 0 ? 0 : 3);
     }
 }

@@ -15,8 +15,7 @@ import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.project.WorldTransforms;
-import org.jmesat.internal.settings.ColliderSettings;
-import org.jmesat.internal.text.Property;
+import org.jmesat.internal.settings.SettingTable;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
@@ -117,11 +116,11 @@ final class TakenOut {
         add(WorldTransforms.refreshFromParent(spatial));
         for (int i = 0; i < spatial.getNumControls(); i++) {
             if (spatial.getControl(i) instanceof ColliderControl control) {
-                add(control.isEnabled() ? 1 : 0);
-                add(Property.hash(control));
+                add(System.identityHashCode(control));
+                add(control.changeCount());
             }
         }
-        add(ColliderSettings.hash(spatial));
+        add(spatial.getUserDataKeys().isEmpty() ? 0 : SettingTable.COLLIDER.hash(spatial));
         if (spatial instanceof Geometry geometry) {
             add(geometry.isIgnoreTransform() ? 1 : 0);
             add(geometry.getMesh());

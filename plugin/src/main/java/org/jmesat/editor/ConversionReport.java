@@ -4,6 +4,7 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.text.NumberText;
 
 /** What a conversion of a scene has changed, and what it has left. Its text has a line for each remark. */
 public final class ConversionReport {
@@ -73,12 +74,8 @@ public final class ConversionReport {
 
     /** The numbers, as in "1 collider, 2 PushApart and 0 scripts on 2 spatials". */
     String counts() {
-        return count(colliders, "collider") + ", " + pushAparts + " PushApart and " + count(scripts, "script") + " on "
-                + count(spatials.size(), "spatial");
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
+        return NumberText.count(colliders, "collider") + ", " + pushAparts + " PushApart and "
+                + NumberText.count(scripts, "script") + " on " + NumberText.count(spatials.size(), "spatial");
     }
 
     @Override

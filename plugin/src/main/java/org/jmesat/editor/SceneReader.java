@@ -1,5 +1,9 @@
 package org.jmesat.editor;
 
+import com.jme3.asset.AssetKey;
+import com.jme3.asset.AssetNotFoundException;
+import com.jme3.asset.DesktopAssetManager;
+import com.jme3.asset.plugins.FileLocator;
 import com.jme3.export.FormatVersion;
 import com.jme3.export.Savable;
 import com.jme3.export.binary.BinaryImporter;
@@ -9,8 +13,16 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.MessageFormat;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 
 /**
  * Reads scenes whole or not at all. What the engine leaves out without an exception is a reason to refuse: a Control
@@ -119,5 +131,112 @@ final class SceneReader {
             path.insert(0, "/" + each.getName());
         }
         return path.toString();
+    }
+
+    /**
+     * Finds the assets of a scene, and remembers those that it could not find or read. The engine replaces such an
+     * asset by a placeholder or by nothing, and the scene would be saved without it.
+     */
+    static final class SceneAssets extends DesktopAssetManager {
+        private final Set<String> missing = new LinkedHashSet<>();
+        private final Set<String> unreadable = new LinkedHashSet<>();
+
+        /** Searches the class path and some folders. */
+        SceneAssets(Collection<Path> folders) {
+            super(true);
+            for (Path folder : folders) {
+                registerLocator(folder.toAbsolutePath().toString(), FileLocator.class);
+            }
+        }
+
+        @Override
+        public <T> T loadAsset(AssetKey<T> key) {
+            try {
+                return super.loadAsset(key);
+            } catch (AssetNotFoundException e) {
+                missing.add(key.getName());
+                throw e;
+            } catch (RuntimeException e) {
+                // Usually an AssetLoadException, but some loaders throw exceptions of their own.
+                unreadable.add(key.getName());
+                throw e;
+            }
+        }
+
+        /** The names of the assets that were not found, in the order in which they were searched. */
+        List<String> missing() {
+            return List.copyOf(missing);
+        }
+
+        /** The names of the assets that were found, but could not be read. */
+        List<String> unreadable() {
+            return List.copyOf(unreadable);
+        }
+    }
+
+    /**
+     * Collects what the engine logs while it reads a scene, instead of printing it. The importer throws nothing when it
+     * cannot create an object: it logs the exception, and null or a default value takes the place of the object.
+     */
+    static final class LoadLog extends Handler implements AutoCloseable {
+        /** A strong reference: a logger that is collected loses its handlers. */
+        private static final Logger ENGINE = Logger.getLogger("com.jme3");
+        /** Its only warning is about a parameter that the definition of a material lacks, which is dropped. */
+        private static final String MATERIAL = "com.jme3.material.Material";
+
+        private final Thread thread = Thread.currentThread();
+        private final boolean printed = ENGINE.getUseParentHandlers();
+        private final List<LogRecord> losses = new ArrayList<>();
+
+        /** Collects from now on, what this thread logs. */
+        LoadLog() {
+            ENGINE.addHandler(this);
+            ENGINE.setUseParentHandlers(false);
+        }
+
+        @Override
+        public void publish(LogRecord entry) {
+            boolean loss = entry.getLevel().intValue() >= Level.SEVERE.intValue()
+                    || entry.getLevel() == Level.WARNING && MATERIAL.equals(entry.getLoggerName());
+            if (loss && Thread.currentThread() == thread) {
+                losses.add(entry);
+            }
+        }
+
+        /** The names of classes that could not be found, without repetition. */
+        List<String> missingClasses() {
+            return losses.stream().map(LogRecord::getThrown).filter(LoadLog::isAboutAClass)
+                    .map(thrown -> thrown.getMessage().replace('/', '.')).distinct().toList();
+        }
+
+        /** What else was lost, in the engine's words. */
+        List<String> otherLosses() {
+            return losses.stream().filter(each -> !isAboutAClass(each.getThrown())).map(LoadLog::text).distinct()
+                    .toList();
+        }
+
+        private static boolean isAboutAClass(Throwable thrown) {
+            return (thrown instanceof ClassNotFoundException || thrown instanceof NoClassDefFoundError)
+                    && thrown.getMessage() != null;
+        }
+
+        private static String text(LogRecord entry) {
+            Throwable thrown = entry.getThrown();
+            if (thrown != null) {
+                return thrown.toString();
+            }
+            String message = String.valueOf(entry.getMessage());
+            return entry.getParameters() == null ? message : MessageFormat.format(message, entry.getParameters());
+        }
+
+        @Override
+        public void flush() {
+        }
+
+        @Override
+        public void close() {
+            ENGINE.removeHandler(this);
+            ENGINE.setUseParentHandlers(printed);
+        }
     }
 }

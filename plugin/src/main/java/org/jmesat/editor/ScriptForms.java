@@ -6,7 +6,6 @@ import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.RefusedScriptException;
 import org.jmesat.internal.settings.ScriptClasses;
-import org.jmesat.internal.settings.ScriptItem;
 import org.jmesat.internal.settings.ScriptProperties;
 import org.jmesat.internal.settings.ScriptText;
 import org.jmesat.internal.text.ThrownText;
@@ -33,7 +32,7 @@ final class ScriptForms {
      *
      * @throws KeptScriptException if any part of the text is invalid
      */
-    static List<ScriptItem> parse(Object value) throws KeptScriptException {
+    static List<ScriptText.Item> parse(Object value) throws KeptScriptException {
         if (value == null) {
             return List.of();
         }
@@ -49,7 +48,7 @@ final class ScriptForms {
     }
 
     /** Writes scripts as user data; null for none. */
-    static String write(List<ScriptItem> items) throws KeptScriptException {
+    static String write(List<ScriptText.Item> items) throws KeptScriptException {
         String text = ScriptText.write(items);
         if (!parse(text).equals(items)) {
             throw new KeptScriptException(ITS + "would be read differently");
@@ -62,7 +61,7 @@ final class ScriptForms {
      *
      * @throws KeptScriptException if a script that is made from the text would be another one
      */
-    ScriptItem describe(CollisionScript script) throws KeptScriptException {
+    ScriptText.Item describe(CollisionScript script) throws KeptScriptException {
         String type = script.getClass().getName();
         boolean simple = type.startsWith(READY) && type.indexOf('.', READY.length()) < 0;
         String name = simple ? type.substring(READY.length()) : type;
@@ -80,7 +79,7 @@ final class ScriptForms {
                 throw new KeptScriptException("its properties cannot be set again: " + problems.get(0));
             }
             requireSame(script, twin);
-            return new ScriptItem(name, difference.properties());
+            return new ScriptText.Item(name, difference.properties());
         } catch (RefusedScriptException e) {
             throw new KeptScriptException("user data cannot name it: it " + e.getMessage());
         }
@@ -88,7 +87,7 @@ final class ScriptForms {
 
     private static void requireSame(CollisionScript script, CollisionScript twin) throws KeptScriptException {
         try {
-            if (!WrittenFields.of(script, script.getSpatial()).equals(WrittenFields.of(twin, null))) {
+            if (!SavedContent.of(script, script.getSpatial()).equals(SavedContent.of(twin, null))) {
                 throw new KeptScriptException("it saves more than the properties that a text can say");
             }
         } catch (IOException | RuntimeException e) {
@@ -101,7 +100,7 @@ final class ScriptForms {
      *
      * @throws KeptScriptException if its class or one of its properties is invalid
      */
-    CollisionScript make(ScriptItem item) throws KeptScriptException {
+    CollisionScript make(ScriptText.Item item) throws KeptScriptException {
         try {
             CollisionScript script = classes.make(classes.find(item.name()));
             List<String> problems = ScriptProperties.set(script, item.properties());

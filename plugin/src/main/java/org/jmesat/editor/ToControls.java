@@ -8,9 +8,9 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
 import org.jmesat.internal.settings.ColliderSettings;
-import org.jmesat.internal.settings.PushApartSettings;
 import org.jmesat.internal.settings.SceneSettings;
-import org.jmesat.internal.settings.ScriptItem;
+import org.jmesat.internal.settings.ScriptText;
+import org.jmesat.internal.settings.SettingTable;
 
 /** Turns the user data of one spatial into Controls. */
 final class ToControls {
@@ -30,12 +30,12 @@ final class ToControls {
         }
         ToControls conversion = new ToControls(spatial, forms, report);
         if (ColliderSettings.isPresent(spatial)
-                && conversion.replace(new ColliderControl(), ColliderControl.class, ColliderSettings::take)) {
+                && conversion.replace(new ColliderControl(), ColliderControl.class, SettingTable.COLLIDER::take)) {
             report.addCollider(spatial);
         }
-        if (!PushApartSettings.isRequested(spatial)) {
-            conversion.reportAll(PushApartSettings.read(spatial, new PushApart()));
-        } else if (conversion.replace(new PushApart(), PushApart.class, PushApartSettings::take)) {
+        if (!SettingTable.PUSH_APART.isRequested(spatial)) {
+            conversion.reportAll(SettingTable.PUSH_APART.read(spatial, new PushApart()));
+        } else if (conversion.replace(new PushApart(), PushApart.class, SettingTable.PUSH_APART::take)) {
             report.addPushApart(spatial);
         }
         conversion.reportAll(ColliderSettings.findUnknownKeys(spatial));
@@ -64,9 +64,7 @@ final class ToControls {
             return true;
         } catch (RuntimeException e) {
             before.restore();
-            if (has(type)) {
-                spatial.removeControl(control);
-            }
+            spatial.removeControl(control);
             throw e;
         }
     }
@@ -74,7 +72,7 @@ final class ToControls {
     /** Converts the first scripts. One after a script that remains user data would get events earlier than now. */
     private void convertScripts() {
         try {
-            List<ScriptItem> rest = ScriptForms.parse(ColliderSettings.value(spatial, ColliderSettings.SCRIPTS));
+            List<ScriptText.Item> rest = ScriptForms.parse(ColliderSettings.value(spatial, ColliderSettings.SCRIPTS));
             while (!rest.isEmpty()) {
                 CollisionScript script = forms.make(rest.get(0));
                 rest = rest.subList(1, rest.size());
@@ -92,11 +90,7 @@ final class ToControls {
             spatial.setUserData(ColliderSettings.SCRIPTS, rest);
         } catch (RuntimeException e) {
             // Its text is still there.
-            for (int i = spatial.getNumControls() - 1; i >= 0; i--) {
-                if (spatial.getControl(i) == script) {
-                    spatial.removeControl(script);
-                }
-            }
+            spatial.removeControl(script);
             throw e;
         }
     }

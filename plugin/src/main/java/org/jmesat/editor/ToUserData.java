@@ -10,8 +10,8 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
 import org.jmesat.internal.settings.ColliderSettings;
-import org.jmesat.internal.settings.PushApartSettings;
-import org.jmesat.internal.settings.ScriptItem;
+import org.jmesat.internal.settings.ScriptText;
+import org.jmesat.internal.settings.SettingTable;
 
 /** Turns the Controls of one spatial into user data. */
 final class ToUserData {
@@ -118,7 +118,7 @@ final class ToUserData {
 
     private void convert(CollisionScript script) throws KeptScriptException {
         Object before = ColliderSettings.value(spatial, ColliderSettings.SCRIPTS);
-        List<ScriptItem> items = new ArrayList<>(ScriptForms.parse(before));
+        List<ScriptText.Item> items = new ArrayList<>(ScriptForms.parse(before));
         items.add(0, forms.describe(script));
         spatial.setUserData(ColliderSettings.SCRIPTS, ScriptForms.write(items));
         try {
@@ -144,22 +144,19 @@ final class ToUserData {
 
     private void convert(ColliderControl control) {
         Node written = new Node();
-        ColliderSettings.write(control, written);
+        SettingTable.COLLIDER.write(control, written);
         if (ColliderSettings.isExcluded(spatial)) {
             // By user data, which has this effect also beside an enabled Control.
-            ColliderControl disabled = new ColliderControl();
-            ColliderSettings.read(written, disabled);
-            disabled.setEnabled(false);
-            ColliderSettings.write(disabled, written);
+            written.setUserData("jmesat.enabled", false);
         }
-        replace(control, ColliderSettings.findKeys(spatial), written);
+        replace(control, SettingTable.COLLIDER.findKeys(spatial), written);
         report.addCollider(spatial);
     }
 
     private void convert(PushApart control) {
         Node written = new Node();
-        PushApartSettings.write(control, written);
-        replace(control, PushApartSettings.findKeys(spatial), written);
+        SettingTable.PUSH_APART.write(control, written);
+        replace(control, SettingTable.PUSH_APART.findKeys(spatial), written);
         report.addPushApart(spatial);
     }
 

@@ -13,7 +13,6 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
-import org.jmesat.ledger.EventOrder.Phase;
 import org.jmesat.world.Collider;
 
 /**
@@ -32,6 +31,8 @@ import org.jmesat.world.Collider;
  * not use it in a released game.
  */
 public final class CollisionLedger implements CollisionListener, CollisionTickListener {
+    private enum Phase { EXIT, ENTER, STAY, TEARDOWN }
+
     private static final float MOST_LENGTH_ERROR = 1e-5f;
 
     private final SatCollisionState state;
@@ -286,5 +287,122 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
         }
         hash.add(phase.name(), event);
         tickHash.add(phase.name(), event);
+    }
+
+    /** An open contact of a ledger: names only, so that no spatial is kept alive. */
+    private static final class LedgerEntry {
+        final String name;
+        final long since;
+        /** The tick of the pair's last event. */
+        long last;
+
+        LedgerEntry(String name, long since) {
+            this.name = name;
+            this.since = since;
+            last = since;
+        }
+
+        @Override
+        public String toString() {
+            return name + " since tick " + since;
+        }
+    }
+
+    /**
+     * Checks the order of a tick's events: EXIT, ENTER, STAY, then a teardown; ENTERs ascending by (fraction, lower id,
+     * higher id), the others by (lower id, higher id).
+     */
+    private static final class EventOrder {
+        private Phase phase;
+        private float lastFraction;
+        private long lastPair;
+
+        void begin() {
+            phase = null;
+        }
+
+        Phase phase() {
+            return phase;
+        }
+
+        /** Records an event other than an ENTER; false if it is out of order. */
+        boolean take(Phase next, long pair) {
+            return take(next, 1, pair);
+        }
+
+        /** Records an event; false if it is out of order. */
+        boolean take(Phase next, float fraction, long pair) {
+            boolean right = phase == null || phase.compareTo(next) < 0 || phase == next
+                    && (lastFraction < fraction || lastFraction == fraction && lastPair < pair);
+            phase = next;
+            lastFraction = fraction;
+            lastPair = pair;
+            return right;
+        }
+
+        /** Whether the last event was the ENTER of this pair. */
+        boolean hasJustEntered(long pair) {
+            return phase == Phase.ENTER && lastPair == pair;
+        }
+    }
+
+    /**
+     * An incremental 64-bit hash that is the same on every machine: it uses no identity hash and no hash code of the
+     * JVM. The mixing function is that of SplitMix64.
+     */
+    private static final class EventHash {
+        private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+        private final Vector2f store = new Vector2f();
+        private long state;
+
+        long value() {
+            return state;
+        }
+
+        void clear() {
+            state = 0;
+        }
+
+        void add(long value) {
+            long z = (state ^ value) + GOLDEN;
+            z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+            z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+            state = z ^ z >>> 31;
+        }
+
+        void add(float value) {
+            add(Float.floatToIntBits(value));
+        }
+
+        void add(String text) {
+            add(text == null ? -1 : text.length());
+            for (int i = 0; text != null && i < text.length(); i++) {
+                add(text.charAt(i));
+            }
+        }
+
+        /** Adds all values of an event that is seen from A's side. */
+        void add(String kind, CollisionEvent event) {
+            add(kind);
+            add(event.getTick());
+            add(event.getSinceTick());
+            add(event.getSelfId());
+            add(event.getOtherId());
+            add(event.getSelf().getName());
+            add(event.getOther().getName());
+            add(event.getExitReason() == null ? null : event.getExitReason().name());
+            add(event.getNormal(store));
+            add(event.getDepth());
+            add(event.getContactCount());
+            for (int i = 0; i < event.getContactCount(); i++) {
+                add(event.getContactPoint(i, store));
+            }
+        }
+
+        private void add(Vector2f vector) {
+            add(vector.x);
+            add(vector.y);
+        }
     }
 }

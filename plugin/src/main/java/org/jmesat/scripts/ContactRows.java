@@ -86,10 +86,11 @@ final class ContactRows {
         seconds[b] = time;
     }
 
-    /** Removes a row; the last one takes its place. */
+    /** Removes a row; the others keep their order. */
     void remove(int row) {
-        swap(row, spatials.size() - 1);
-        spatials.remove(spatials.size() - 1);
+        spatials.remove(row);
+        System.arraycopy(pairs, row + 1, pairs, row, spatials.size() - row);
+        System.arraycopy(seconds, row + 1, seconds, row, spatials.size() - row);
     }
 
     void clear() {

@@ -1,6 +1,11 @@
 package org.jmesat.scripts;
 
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
@@ -10,10 +15,14 @@ import org.jmesat.control.ScriptContext;
  * one does. {@link TouchScript} acts at a touch, {@link WhileTouchingScript} as long as it lasts.
  */
 public abstract class FilteredScript extends CollisionScript {
+    private static final String TAGS = "jmesat.tags";
+
     private volatile String by = "";
     private volatile float delay;
     private volatile boolean once;
-    private OtherFilter filter = OtherFilter.EVERYTHING;
+    /** The words of {@link #wordsOf}; none for everything. */
+    private List<String> words = List.of();
+    private String wordsOf = "";
 
     /** Creates an enabled script for everything that touches, without a delay. */
     protected FilteredScript() {
@@ -76,19 +85,60 @@ public abstract class FilteredScript extends CollisionScript {
         if (isWithin(other, getSpatial())) {
             return false;
         }
-        if (!filter.text().equals(by)) {
-            filter = OtherFilter.parse(by);
+        if (!wordsOf.equals(by)) {
+            wordsOf = by;
+            words = Stream.of(wordsOf.split(",")).map(String::strip).filter(word -> !word.isEmpty()).toList();
         }
-        return filter.matches(other, getContext());
+        for (int i = 0; i < words.size(); i++) {
+            if (hasNameOrTag(other, words.get(i)) || getContext().isInLayer(other, words.get(i))) {
+                return true;
+            }
+        }
+        return words.isEmpty();
+    }
+
+    private static boolean hasNameOrTag(Spatial other, String word) {
+        for (Spatial each = other; each != null; each = each.getParent()) {
+            if (word.equals(each.getName())
+                    || each.getUserData(TAGS) instanceof String tags && contains(tags, word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a text with commas has a word; allocates nothing, since it may be asked in each tick. */
+    private static boolean contains(String text, String word) {
+        for (int at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+            if (isEnd(text, at - 1, -1) && isEnd(text, at + word.length(), 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether only spaces are between a place and a comma or the end of the text. */
+    private static boolean isEnd(String text, int from, int step) {
+        int at = from;
+        while (at >= 0 && at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at += step;
+        }
+        return at < 0 || at == text.length() || text.charAt(at) == ',';
     }
 
     /** Whether a spatial is another one or below it. */
     static boolean isWithin(Spatial spatial, Spatial top) {
-        Spatial above = spatial;
-        while (above != null && above != top) {
-            above = above.getParent();
+        return spatial == top || top instanceof Node node && spatial.hasAncestor(node);
+    }
+
+    /** Sets a flag without which the script does not work: in its collider's control, otherwise in user data. */
+    final void require(String key, BiConsumer<ColliderControl, Boolean> setter) {
+        ColliderControl control = getSpatial().getControl(ColliderControl.class);
+        if (control != null) {
+            setter.accept(control, true);
+        } else if (!Boolean.TRUE.equals(getSpatial().getUserData(key))) {
+            getSpatial().setUserData(key, true);
         }
-        return above != null;
     }
 
     /** Whether time passes: the script has a context, and its app state is not paused. */

@@ -1,8 +1,7 @@
 package org.jmesat.scripts;
 
 import com.jme3.math.Vector3f;
-import java.util.logging.Level;
-import java.util.logging.Logger;
+import org.jmesat.internal.text.Property;
 
 /** What properties do with a value that they cannot have: they replace it, and report numbers and vectors. */
 final class Limits {
@@ -11,25 +10,17 @@ final class Limits {
      * becomes infinite or NaN.
      */
     static final float GREATEST = 1e9f;
-    private static final Logger LOGGER = Logger.getLogger(Limits.class.getPackageName());
-
     private Limits() {
-    }
-
-    private static <T> T replace(String name, Object value, T used) {
-        LOGGER.log(Level.WARNING, "The {0} cannot be {1}; using {2}",
-                new Object[] {name, String.valueOf(value), String.valueOf(used)});
-        return used;
     }
 
     /** The value if it is finite and at least 0, otherwise 0. */
     static float atLeastZero(String name, float value) {
-        return value >= 0 && value <= Float.MAX_VALUE ? value : replace(name, value, 0f);
+        return value >= 0 && value <= Float.MAX_VALUE ? value : Property.replace(name, value, 0f);
     }
 
     /** The value if it is finite and above 0, otherwise another one. */
     static float above(String name, float value, float otherwise) {
-        return value > 0 && value <= Float.MAX_VALUE ? value : replace(name, value, otherwise);
+        return value > 0 && value <= Float.MAX_VALUE ? value : Property.replace(name, value, otherwise);
     }
 
     /**
@@ -38,17 +29,17 @@ final class Limits {
      */
     static Vector3f vector(String name, Vector3f vector, Vector3f otherwise) {
         if (!Vector3f.isValidVector(vector)) {
-            return replace(name, vector, otherwise).clone();
+            return Property.replace(name, vector, otherwise).clone();
         }
         float most = greatest(vector);
-        return most <= GREATEST ? vector.clone() : replace(name, vector,
+        return most <= GREATEST ? vector.clone() : Property.replace(name, vector,
                 new Vector3f(vector.x / most, vector.y / most, vector.z / most).multLocal(GREATEST));
     }
 
     /** Such a vector, of which a component is above 0 even if squared. */
     static Vector3f direction(String name, Vector3f vector, Vector3f otherwise) {
         Vector3f used = vector(name, vector, otherwise);
-        return greatest(used) >= 1 / GREATEST ? used : replace(name, used, otherwise).clone();
+        return greatest(used) >= 1 / GREATEST ? used : Property.replace(name, used, otherwise).clone();
     }
 
     private static float greatest(Vector3f vector) {

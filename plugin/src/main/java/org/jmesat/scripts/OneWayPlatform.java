@@ -2,6 +2,7 @@ package org.jmesat.scripts;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.ScriptContext;
 import org.jmesat.projection.ProjectionPlane;
@@ -53,7 +54,7 @@ public class OneWayPlatform extends WhileTouchingScript {
 
     @Override
     protected void start() {
-        OwnCollider.setTrigger(getSpatial());
+        require("jmesat.trigger", ColliderControl::setTrigger);
     }
 
     @Override

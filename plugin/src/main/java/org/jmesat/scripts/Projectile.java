@@ -2,6 +2,7 @@ package org.jmesat.scripts;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.projection.ProjectionPlane;
 
@@ -81,7 +82,7 @@ public class Projectile extends FilteredScript {
 
     @Override
     protected void start() {
-        OwnCollider.setContinuous(getSpatial());
+        require("jmesat.continuous", ColliderControl::setContinuous);
     }
 
     @Override

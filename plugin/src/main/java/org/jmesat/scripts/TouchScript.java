@@ -1,9 +1,6 @@
 package org.jmesat.scripts;
 
 import com.jme3.scene.Spatial;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.jmesat.control.CollisionEvent;
 
 /**
@@ -19,9 +16,8 @@ import org.jmesat.control.CollisionEvent;
 public abstract class TouchScript extends FilteredScript {
     /** The contacts that match {@code by}, each with its body. */
     private ContactRows contacts = new ContactRows();
-    /** The other spatials of actions that wait, and the seconds until then. */
-    private List<Spatial> waiting = new ArrayList<>(1);
-    private float[] seconds = new float[1];
+    /** The actions that wait: the other spatials, and the seconds until then. */
+    private ContactRows waiting = new ContactRows();
     private boolean done;
 
     /** Creates an enabled script for everything that touches, without a delay. */
@@ -53,7 +49,7 @@ public abstract class TouchScript extends FilteredScript {
         if (getDelay() == 0) {
             act(other);
         } else {
-            add(other, getDelay());
+            waiting.add(event, other, getDelay());
         }
     }
 
@@ -65,47 +61,25 @@ public abstract class TouchScript extends FilteredScript {
         }
     }
 
-    private void add(Spatial other, float rest) {
-        if (waiting.size() == seconds.length) {
-            seconds = Arrays.copyOf(seconds, 2 * seconds.length);
-        }
-        seconds[waiting.size()] = rest;
-        waiting.add(other);
-    }
-
     /** Lets the delays pass. A subclass that overrides this calls it first. */
     @Override
     protected void controlUpdate(float tpf) {
         if (!isTimePassing()) {
             return;
         }
-        int count = waiting.size();
-        for (int i = 0; i < count; i++) {
-            seconds[i] -= tpf;
+        for (int i = 0; i < waiting.size(); i++) {
+            waiting.pass(i, tpf);
         }
-        int left = 0;
         int next = 0;
-        try {
-            while (next < count && next < waiting.size() && getContext() != null) {
-                Spatial other = waiting.get(next);
-                if (seconds[next] > 0) {
-                    waiting.set(left, other);
-                    seconds[left++] = seconds[next++];
-                } else {
-                    next++;
-                    act(other);
-                }
+        for (int rest = waiting.size(); rest > 0 && next < waiting.size() && getContext() != null; rest--) {
+            if (waiting.time(next) > 0) {
+                next++;
+            } else {
+                // Removed first: what throws is not done again.
+                Spatial other = waiting.spatial(next);
+                waiting.remove(next);
+                act(other);
             }
-        } finally {
-            // Also what has thrown is not done again.
-            remove(left, Math.min(next, waiting.size()));
-        }
-    }
-
-    private void remove(int from, int to) {
-        if (from < to) {
-            System.arraycopy(seconds, to, seconds, from, waiting.size() - to);
-            waiting.subList(from, to).clear();
         }
     }
 
@@ -120,8 +94,7 @@ public abstract class TouchScript extends FilteredScript {
     public Object jmeClone() {
         TouchScript clone = (TouchScript) super.jmeClone();
         clone.contacts = new ContactRows();
-        clone.waiting = new ArrayList<>(1);
-        clone.seconds = new float[1];
+        clone.waiting = new ContactRows();
         clone.done = false;
         return clone;
     }

@@ -237,15 +237,15 @@ class ConvertTest {
                 assets.resolve("Textures").resolve("crate.png").toFile());
     }
 
-    private static SceneAssets assets(Path folder) {
-        LoadLog log = new LoadLog();
-        SceneAssets assets = new SceneAssets(List.of(folder));
+    private static SceneReader.SceneAssets assets(Path folder) {
+        SceneReader.LoadLog log = new SceneReader.LoadLog();
+        SceneReader.SceneAssets assets = new SceneReader.SceneAssets(List.of(folder));
         log.close();
         return assets;
     }
 
     private static String texture(Path file, Path assets) {
-        SceneAssets manager = assets(assets);
+        SceneReader.SceneAssets manager = assets(assets);
         Spatial level = manager.loadAsset(new ModelKey(assets.relativize(file).toString()));
         Geometry square = (Geometry) ((Node) level).getChild("square");
         return square.getMaterial().getTextureParam("ColorMap").getTextureValue().getKey().getName();
@@ -312,7 +312,7 @@ class ConvertTest {
         save(level, assets.resolve("level.j3o"));
         assertEquals(0, convert(assets.resolve("level.j3o"), "--no-backup"));
         assertEquals(List.of(), err);
-        SceneAssets manager = assets(assets);
+        SceneReader.SceneAssets manager = assets(assets);
         Node converted = (Node) manager.loadAsset(new ModelKey("level.j3o"));
         assertEquals(List.of(new ModelKey("model.j3o")),
                 ((AssetLinkNode) converted.getChild("link")).getAssetLoaderKeys());

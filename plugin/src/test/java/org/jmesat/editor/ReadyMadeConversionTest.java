@@ -50,13 +50,13 @@ class ReadyMadeConversionTest {
     }
 
     private void assertConverted(CollisionScript script, String text) throws IOException {
-        List<Object> before = WrittenFields.of(script, null);
+        List<Object> before = SavedContent.of(script, null);
         body.addControl(script);
         assertEquals(List.of(), SceneConversion.toUserData(body).getRemarks());
         assertEquals(text, body.getUserData("jmesat.scripts"));
         assertEquals(List.of(), SceneConversion.toControls(body).getRemarks());
         CollisionScript again = (CollisionScript) body.getControl(0);
-        assertEquals(before, WrittenFields.of(again, body));
+        assertEquals(before, SavedContent.of(again, body));
         body.removeControl(again);
     }
 
@@ -79,9 +79,9 @@ class ReadyMadeConversionTest {
             } else if (kind.isEnum()) {
                 value = kind.getEnumConstants()[kind.getEnumConstants().length - 1];
             }
-            List<Object> fresh = WrittenFields.of(script, null);
+            List<Object> fresh = SavedContent.of(script, null);
             setter.invoke(script, value);
-            assertNotEquals(fresh, WrittenFields.of(script, null), setter + " changes nothing that is saved");
+            assertNotEquals(fresh, SavedContent.of(script, null), setter + " changes nothing that is saved");
             Node named = new Node();
             named.addControl(script);
             SceneConversion.toUserData(named);

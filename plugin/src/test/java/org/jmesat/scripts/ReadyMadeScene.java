@@ -7,7 +7,6 @@ import org.jmesat.app.CollisionScene;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.settings.RefusedScriptException;
 import org.jmesat.internal.settings.ScriptClasses;
-import org.jmesat.internal.settings.ScriptItem;
 import org.jmesat.internal.settings.ScriptProperties;
 import org.jmesat.internal.settings.ScriptText;
 import org.junit.jupiter.api.AfterEach;
@@ -35,7 +34,7 @@ abstract class ReadyMadeScene {
         if (text.problem() != null) {
             throw new AssertionError(text.problem());
         }
-        for (ScriptItem item : text.items()) {
+        for (ScriptText.Item item : text.items()) {
             try {
                 CollisionScript script = classes.make(classes.find(item.name()));
                 List<String> problems = ScriptProperties.set(script, item.properties());

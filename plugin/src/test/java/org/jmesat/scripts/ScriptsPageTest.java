@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jmesat.internal.settings.RefusedScriptException;
 import org.jmesat.internal.settings.ScriptClasses;
-import org.jmesat.internal.settings.ScriptItem;
 import org.jmesat.internal.settings.ScriptProperties;
 import org.jmesat.internal.settings.ScriptText;
 import org.junit.jupiter.api.Test;
@@ -28,8 +27,8 @@ class ScriptsPageTest {
 
     private final ScriptClasses classes = new ScriptClasses(getClass().getClassLoader(), List.of());
 
-    private static List<ScriptItem> items() throws IOException {
-        List<ScriptItem> items = new ArrayList<>();
+    private static List<ScriptText.Item> items() throws IOException {
+        List<ScriptText.Item> items = new ArrayList<>();
         for (Matcher text = TEXT.matcher(Files.readString(PAGE)); text.find();) {
             ScriptText parsed = ScriptText.parse(text.group(1));
             assertEquals(null, parsed.problem());
@@ -40,7 +39,7 @@ class ScriptsPageTest {
 
     @Test
     void eachTextMakesItsScriptsWithoutAProblem() throws IOException, RefusedScriptException {
-        for (ScriptItem item : items()) {
+        for (ScriptText.Item item : items()) {
             assertEquals(List.of(), ScriptProperties.set(classes.make(classes.find(item.name())), item.properties()));
         }
     }

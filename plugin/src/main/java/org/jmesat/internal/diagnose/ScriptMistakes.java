@@ -16,11 +16,9 @@ import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.settings.ColliderSettings;
-import org.jmesat.internal.settings.ReadyMadeScripts;
-import org.jmesat.internal.settings.ScriptItem;
+import org.jmesat.internal.settings.ScriptClasses;
 import org.jmesat.internal.settings.ScriptText;
 import org.jmesat.internal.settings.ScriptValue;
-import org.jmesat.internal.settings.VectorForms;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
@@ -43,7 +41,7 @@ final class ScriptMistakes {
     }
 
     /** A script in the text of a spatial. */
-    private record Named(Spatial spatial, ScriptItem item) {
+    private record Named(Spatial spatial, ScriptText.Item item) {
         /** The value of a property that is a text or a word; or empty. */
         String text(String property) {
             ScriptValue value = value(property);
@@ -51,7 +49,7 @@ final class ScriptMistakes {
         }
 
         ScriptValue value(String property) {
-            for (ScriptItem.Property each : item.properties()) {
+            for (ScriptText.Property each : item.properties()) {
                 if (each.name().equals(property)) {
                     return each.value();
                 }
@@ -192,7 +190,7 @@ final class ScriptMistakes {
     private boolean addScripts(Spatial spatial, boolean leftOut) {
         boolean waits = false;
         if (spatial.getUserData(ColliderSettings.SCRIPTS) instanceof String text) {
-            for (ScriptItem item : ScriptText.parse(text).items()) {
+            for (ScriptText.Item item : ScriptText.parse(text).items()) {
                 Named script = new Named(spatial, item);
                 if (item.name().equals("Count") || item.name().equals("Health")) {
                     String key = script.text("key");
@@ -202,14 +200,14 @@ final class ScriptMistakes {
                 if (!leftOut) {
                     scripts.add(script);
                 }
-                waits |= ReadyMadeScripts.needsCollider(item.name());
+                waits |= ScriptClasses.needsCollider(item.name());
             }
         }
         return waits;
     }
 
     private void findUnknownWords(Named script) {
-        if (!ReadyMadeScripts.isReadyMade(script.item().name())) {
+        if (!ScriptClasses.isReadyMade(script.item().name())) {
             return;
         }
         for (String part : script.text("by").split(",")) {
@@ -278,7 +276,7 @@ final class ScriptMistakes {
 
     private static Vector3f move(Named script) {
         ScriptValue value = script.value("move");
-        Vector3f move = value == null ? null : VectorForms.space(value);
+        Vector3f move = value == null ? null : value.toVector();
         return move == null ? new Vector3f(0, 2, 0) : move;
     }
 }

@@ -2,7 +2,7 @@ package org.jmesat.internal.dispatch;
 
 import com.jme3.math.Quaternion;
 import com.jme3.scene.Spatial;
-import java.util.Arrays;
+import java.util.List;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.projection.ProjectionPlane;
@@ -18,19 +18,14 @@ public final class CollisionBody {
 
     private final Spatial spatial;
     private final ProjectionPlane plane;
-    /** The world rotation at the tick; four floats to save an object for each collider. */
-    private float rotationX;
-    private float rotationY;
-    private float rotationZ;
-    private float rotationW = 1;
+    private final Quaternion rotation = new Quaternion();
     private CollisionListener[] listeners = NO_LISTENERS;
     /** By listener: the spatial that has it, as a Control or by user data. */
     private Spatial[] listenerSpatials = NO_SPATIALS;
-    private int count;
     private ColliderControl settings;
     private int teleportCount;
     /** During delivery: the index of this body's last ENTER ahead, or −1. */
-    private int lastEnter = -1;
+    int lastEnter = -1;
 
     /** Creates a body without listeners, for a collider in a plane. */
     public CollisionBody(Spatial spatial, ProjectionPlane plane) {
@@ -55,38 +50,20 @@ public final class CollisionBody {
 
     /** Copies the spatial's world rotation in this tick; returns whether it changed. */
     public boolean setRotation(Quaternion worldRotation) {
-        boolean changed = Float.compare(rotationX, worldRotation.getX()) != 0
-                || Float.compare(rotationY, worldRotation.getY()) != 0
-                || Float.compare(rotationZ, worldRotation.getZ()) != 0
-                || Float.compare(rotationW, worldRotation.getW()) != 0;
-        rotationX = worldRotation.getX();
-        rotationY = worldRotation.getY();
-        rotationZ = worldRotation.getZ();
-        rotationW = worldRotation.getW();
+        boolean changed = !rotation.equals(worldRotation);
+        rotation.set(worldRotation);
         return changed;
     }
 
-    /** Copies the spatial's world rotation in this tick into {@code store}, and returns {@code store}. */
-    public Quaternion getRotation(Quaternion store) {
-        return store.set(rotationX, rotationY, rotationZ, rotationW);
+    /** The spatial's world rotation in this tick; do not change it. */
+    Quaternion getRotation() {
+        return rotation;
     }
 
-    /** Sets the listeners: those on the spatial first, then those on each ancestor up to the root. */
-    public void setListeners(ListenerPath path) {
-        int size = path.size();
-        if (listeners.length < size) {
-            listeners = new CollisionListener[2 * size];
-            listenerSpatials = new Spatial[2 * size];
-        }
-        for (int i = 0; i < size; i++) {
-            listeners[i] = path.listener(i);
-            listenerSpatials[i] = path.spatial(i);
-        }
-        if (count > size) {
-            Arrays.fill(listeners, size, count, null);
-            Arrays.fill(listenerSpatials, size, count, null);
-        }
-        count = size;
+    /** Sets the listeners, those on the spatial first, then those on each ancestor; {@code spatials} has them. */
+    public void setListeners(List<CollisionListener> newListeners, List<Spatial> spatials) {
+        listeners = newListeners.toArray(NO_LISTENERS);
+        listenerSpatials = spatials.toArray(NO_SPATIALS);
     }
 
     /** Sets the control, or a substitute (not null). Earlier teleports are ignored. */
@@ -108,25 +85,9 @@ public final class CollisionBody {
         return settings != null && settings.getTeleportCount() != teleportCount;
     }
 
-    boolean expectsEnter() {
-        return lastEnter >= 0;
-    }
-
-    int lastEnter() {
-        return lastEnter;
-    }
-
-    void expectEnter(int index) {
-        lastEnter = index;
-    }
-
-    void expectNoEnter() {
-        lastEnter = -1;
-    }
-
     /** {@return the number of listeners on the spatial and above, as of the last scan} */
     public int listenerCount() {
-        return count;
+        return listeners.length;
     }
 
     CollisionListener listener(int i) {

@@ -2,6 +2,7 @@ package org.jmesat.internal.dispatch;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.geometry.Motion;
@@ -22,7 +23,6 @@ final class ContactPlacement {
     private final Vector3f axis = new Vector3f();
     private final Quaternion turn = new Quaternion();
     private final Quaternion frame = new Quaternion();
-    private final Quaternion found = new Quaternion();
 
     ContactPlacement(SpatialMover mover) {
         this.mover = mover;
@@ -38,7 +38,7 @@ final class ContactPlacement {
         Spatial spatial = body.getSpatial();
         collider.computeMotion(motion);
         boolean turned = motion.turn() != 0;
-        turn(spatial, body.getRotation(found), turned ? motion.angle(time) - motion.angle(1) : 0);
+        turn(spatial, body.getRotation(), turned ? motion.angle(time) - motion.angle(1) : 0);
         Vector3f place = spatial.getWorldTranslation();
         for (int i = 0; i < MOVES; i++) {
             WorldTransforms.refresh(spatial);
@@ -52,18 +52,10 @@ final class ContactPlacement {
         for (int i = 0; i < continuous.size(); i++) {
             Collider other = continuous.get(i);
             if (other != collider && !other.isRemoved() && other.getOwner() instanceof CollisionBody carried
-                    && isBelow(carried.getSpatial(), spatial)) {
+                    && spatial instanceof Node top && carried.getSpatial().hasAncestor(top)) {
                 startHere(other, carried);
             }
         }
-    }
-
-    private static boolean isBelow(Spatial spatial, Spatial top) {
-        Spatial each = spatial;
-        while (each != null && each != top) {
-            each = each.getParent();
-        }
-        return each != null;
     }
 
     private void startHere(Collider collider, CollisionBody body) {
@@ -71,8 +63,8 @@ final class ContactPlacement {
         Vector3f place = body.getSpatial().getWorldTranslation();
         double cos = 1;
         double sin = 0;
-        if (!body.getSpatial().getWorldRotation().equals(body.getRotation(turn))) {
-            turn.inverseLocal();
+        if (!body.getSpatial().getWorldRotation().equals(body.getRotation())) {
+            turn.set(body.getRotation()).inverseLocal();
             frame.set(body.getSpatial().getWorldRotation()).multLocal(turn);
             double z = mover.plane().depth(frame.getX(), frame.getY(), frame.getZ());
             double w = frame.getW();

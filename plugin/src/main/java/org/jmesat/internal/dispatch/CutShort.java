@@ -49,10 +49,10 @@ final class CutShort {
 
     private void expect(Collider collider, int enter) {
         if (collider.isContinuous() && collider.getOwner() instanceof CollisionBody body) {
-            if (!body.expectsEnter()) {
+            if (body.lastEnter < 0) {
                 expecting.add(collider);
             }
-            body.expectEnter(enter);
+            body.lastEnter = enter;
         }
     }
 
@@ -106,8 +106,8 @@ final class CutShort {
     void pass(int enter) {
         for (int i = expecting.size() - 1; i >= 0; i--) {
             CollisionBody body = (CollisionBody) expecting.get(i).getOwner();
-            if (body.lastEnter() <= enter) {
-                body.expectNoEnter();
+            if (body.lastEnter <= enter) {
+                body.lastEnter = -1;
                 expecting.set(i, expecting.get(expecting.size() - 1));
                 expecting.remove(expecting.size() - 1);
             }

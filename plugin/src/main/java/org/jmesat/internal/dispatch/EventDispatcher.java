@@ -3,6 +3,7 @@ package org.jmesat.internal.dispatch;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
@@ -10,6 +11,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
 import org.jmesat.internal.step.StepLock;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -46,7 +48,10 @@ public final class EventDispatcher {
     private final ArrayList<Audience> audiences = new ArrayList<>();
     private final StateListeners listeners;
     private final UserDataListeners fromUserData;
-    private final PlainContacts plain;
+    /** By contact index: the {@link #revision} at which a contact was found plain; 0 if it was not. */
+    private long[] plain = {};
+    /** The {@link #revision} at the start of the delivery. */
+    private long startRevision;
     private final StepLock lock;
     private boolean acting = true;
     private long tick;
@@ -57,7 +62,6 @@ public final class EventDispatcher {
         this.failures = failures;
         this.listeners = listeners;
         this.fromUserData = fromUserData;
-        plain = new PlainContacts(fromUserData.listeningBodies());
         this.lock = lock;
         pusher = new PairPusher(CollisionBody::spatialOf, this::findPushApart, mover);
         cuts = new CutShort(presence, mover);
@@ -85,9 +89,13 @@ public final class EventDispatcher {
      */
     public void dispatch(CollisionWorld world) {
         ContactEvents<Collider> events = world.getEvents();
+        if (world.getTick() > tick + 1) {
+            // Of the steps between, whose events nobody delivered, other contacts may have these indices now.
+            Arrays.fill(plain, 0);
+        }
         tick = world.getTick();
-        listeners.freeze(world.getLayers());
-        plain.begin(listeners.frozen());
+        listeners.resolve(world.getLayers());
+        startRevision = revision();
         lock.setDelivering(true);
         cuts.begin(world);
         try {
@@ -119,8 +127,7 @@ public final class EventDispatcher {
     public void clear() {
         audiences.clear();
         audiences.trimToSize();
-        plain.clear();
-        event.clear();
+        plain = new long[0];
     }
 
     /** An earlier contact with the index of a new one may have been withdrawn by the game, and so had no EXIT. */
@@ -148,9 +155,7 @@ public final class EventDispatcher {
         replaced.endExits();
         fromUserData.replace();
         for (int i = 0; i < lasting.size(); i++) {
-            if (replaced.hasSuccessors(lasting.get(i))) {
-                dispatch(lasting.get(i), Kind.JOIN);
-            }
+            dispatch(lasting.get(i), Kind.JOIN);
         }
     }
 
@@ -185,7 +190,8 @@ public final class EventDispatcher {
     }
 
     private void dispatchStay(Contact<Collider> contact) {
-        if (!plain.contains(contact) || !listeners.isFrozenNow()) {
+        int index = contact.getIndex();
+        if (index >= plain.length || plain[index] != revision()) {
             dispatchCurrent(contact, Kind.STAY);
             return;
         }
@@ -194,6 +200,19 @@ public final class EventDispatcher {
                 deliver(contact, listeners.frozenListener(i), true, Kind.STAY);
             }
         }
+    }
+
+    /** A number that grows with each change of the listeners of the app state or of any collider (&gt;0). */
+    private long revision() {
+        return 1 + listeners.revision() + fromUserData.revision();
+    }
+
+    private void setPlain(Contact<Collider> contact, boolean isPlain) {
+        int index = contact.getIndex();
+        if (index >= plain.length) {
+            plain = Arrays.copyOf(plain, Math.max(index + 1, 2 * plain.length));
+        }
+        plain[index] = isPlain ? startRevision : 0;
     }
 
     private void finishPushes(CollisionWorld world) {
@@ -227,7 +246,7 @@ public final class EventDispatcher {
                 i++;
                 continue;
             }
-            replaced.expect(contact, replacement.successor());
+            replaced.add(contact, replacement.successor());
             if (listeners.contains(listener)) {
                 audience.releaseSpatial(i++);
             } else {
@@ -239,20 +258,24 @@ public final class EventDispatcher {
     }
 
     private void dispatchJoin(Contact<Collider> contact) {
-        Audience audience = audience(contact);
-        audience.begin();
-        offerToSuccessors(contact, (CollisionBody) contact.getA().getOwner(), true, audience);
-        offerToSuccessors(contact, (CollisionBody) contact.getB().getOwner(), false, audience);
+        List<CollisionListener> successors = replaced.take(contact);
+        if (successors != null) {
+            audience(contact).begin();
+            offer(contact, (CollisionBody) contact.getA().getOwner(), true, successors);
+            offer(contact, (CollisionBody) contact.getB().getOwner(), false, successors);
+        }
     }
 
-    private void offerToSuccessors(Contact<Collider> contact, CollisionBody body, boolean fromA, Audience audience) {
+    private void offer(Contact<Collider> contact, CollisionBody body, boolean fromA,
+            List<CollisionListener> successors) {
+        Audience audience = audience(contact);
         for (int i = 0; i < body.listenerCount(); i++) {
             CollisionListener listener = body.listener(i);
             Spatial spatial = body.listenerSpatial(i);
-            if (replaced.isExpecting(contact, listener) && isEnabled(listener) && isInstalled(listener, spatial)) {
+            if (Replacements.contains(successors, listener) && isEnabled(listener) && isInstalled(listener, spatial)) {
                 boolean sideA = listeners.isFromA(listener, contact, fromA);
                 if (audience.add(listener, spatial, sideA)) {
-                    replaced.greet(contact, listener);
+                    replaced.add(contact, listener);
                     deliver(contact, listener, sideA, Kind.JOIN);
                 }
             }
@@ -260,11 +283,12 @@ public final class EventDispatcher {
     }
 
     private void dispatchCurrent(Contact<Collider> contact, Kind kind) {
-        plain.remove(contact);
         if (!(contact.getA().getOwner() instanceof CollisionBody a)
                 || !(contact.getB().getOwner() instanceof CollisionBody b)) {
+            setPlain(contact, false);
             return;
         }
+        setPlain(contact, listeners.areForAll() && a.listenerCount() == 0 && b.listenerCount() == 0);
         Audience audience = audience(contact);
         audience.begin();
         dropUninstalled(audience);
@@ -279,7 +303,6 @@ public final class EventDispatcher {
                 }
             }
         }
-        plain.addIfPlain(contact, a, b);
     }
 
     /** Without this, a long contact would keep its former listeners alive, and the spatials that had them. */
@@ -299,7 +322,7 @@ public final class EventDispatcher {
             Spatial spatial = body.listenerSpatial(i);
             boolean sideA = listeners.isFromA(listener, contact, fromA);
             if (isEnabled(listener) && isInstalled(listener, spatial) && audience.add(listener, spatial, sideA)
-                    && !replaced.isGreeted(contact, listener)) {
+                    && !replaced.contains(contact, listener)) {
                 deliver(contact, listener, sideA, kind);
             }
         }
@@ -361,13 +384,7 @@ public final class EventDispatcher {
             failures.record(spatial, thrown);
             return true;
         }
-        List<CollisionListener> more = fromUserData.on(spatial);
-        for (int i = 0; i < more.size(); i++) {
-            if (more.get(i) == listener) {
-                return true;
-            }
-        }
-        return replaced.find(listener, spatial) != null;
+        return Replacements.contains(fromUserData.on(spatial), listener) || replaced.find(listener, spatial) != null;
     }
 
     /** The PushApart on a spatial, a Control or from user data; or null. */

@@ -46,13 +46,9 @@ final class LentEvent implements CollisionEvent {
     private double fraction;
     private boolean conservative;
     private boolean passThrough;
-    /** The points read last, for all handlers of an event; null in a copy. One for each contact takes much memory. */
-    private final ContactManifold points;
-    private Contact<Collider> pointsOf;
-    private long pointsTick;
-    private ExitReason pointsReason;
-    /** That of the points, or that of a copy; null until a handler reads points. */
-    private ContactManifold manifold;
+    private final ContactManifold manifold = new ContactManifold();
+    /** Whether the manifold is that of the contact. */
+    private boolean pointsRead;
     /** This field and the two below are set in a copy only. */
     private boolean directionWasArbitrary;
     private boolean selfWasInScene;
@@ -60,7 +56,6 @@ final class LentEvent implements CollisionEvent {
 
     /** Creates an event that is expired until it is lent. */
     LentEvent(ScenePresence presence, CutShort cuts, PairPusher pusher, SpatialMover mover) {
-        points = presence == null ? null : new ContactManifold();
         this.presence = presence;
         this.cuts = cuts;
         this.pusher = pusher;
@@ -72,8 +67,8 @@ final class LentEvent implements CollisionEvent {
         this(null, null, null, lent.mover);
         lend(lent.contact, lent.fromA, lent.exitReason, lent.tick);
         read();
-        manifold = new ContactManifold();
         manifold.set(lent.manifold());
+        pointsRead = true;
         directionWasArbitrary = lent.isDirectionArbitrary();
         selfWasInScene = lent.isSelfInScene();
         otherWasInScene = lent.isOtherInScene();
@@ -94,12 +89,7 @@ final class LentEvent implements CollisionEvent {
         self = null;
         other = null;
         contact = null;
-        manifold = null;
-    }
-
-    /** Releases the contact whose points were read last. */
-    void clear() {
-        pointsOf = null;
+        pointsRead = false;
     }
 
     /** Reads the contact at the first getter call; throws if the event has expired. */
@@ -135,14 +125,9 @@ final class LentEvent implements CollisionEvent {
 
     private ContactManifold manifold() {
         requireRead();
-        if (manifold == null) {
-            if (pointsOf != contact || pointsTick != tick || pointsReason != exitReason) {
-                ((TrackedContact<Collider>) contact).computeManifold(points);
-                pointsOf = contact;
-                pointsTick = tick;
-                pointsReason = exitReason;
-            }
-            manifold = points;
+        if (!pointsRead) {
+            ((TrackedContact<Collider>) contact).computeManifold(manifold);
+            pointsRead = true;
         }
         return manifold;
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jmesat.contact.Contact;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
 
 /**
  * The listeners that are replaced in a delivery, and which successor takes over which contact. The maps are only looked
@@ -14,10 +15,8 @@ import org.jmesat.control.CollisionListener;
  */
 final class Replacements {
     private final Map<CollisionListener, Replacement> byOld = new IdentityHashMap<>();
-    /** By contact: the successors of listeners that knew it, which have not got its ENTER yet. */
-    private final Map<Contact<?>, List<CollisionListener>> expecting = new IdentityHashMap<>();
-    /** By contact: the successors that got its ENTER in this tick, and so get no STAY. */
-    private final Map<Contact<?>, List<CollisionListener>> greeted = new IdentityHashMap<>();
+    /** By contact: the successors that expect its ENTER; later those that got it in this tick, and so get no STAY. */
+    private final Map<Contact<?>, List<CollisionListener>> successors = new IdentityHashMap<>();
 
     /** Begins a delivery; returns whether any listener is replaced. */
     boolean begin(List<Replacement> replacements) {
@@ -38,33 +37,23 @@ final class Replacements {
         byOld.clear();
     }
 
-    /** Notes that a successor, which may be null, takes over a contact. */
-    void expect(Contact<?> contact, CollisionListener successor) {
+    /** Adds a successor, which may be null, of a contact. */
+    void add(Contact<?> contact, CollisionListener successor) {
         if (successor != null) {
-            expecting.computeIfAbsent(contact, key -> new ArrayList<>(1)).add(successor);
+            successors.computeIfAbsent(contact, key -> new ArrayList<>(1)).add(successor);
         }
     }
 
-    boolean hasSuccessors(Contact<?> contact) {
-        return expecting.containsKey(contact);
+    /** Removes the successors of a contact and returns them; null if there are none. */
+    List<CollisionListener> take(Contact<?> contact) {
+        return successors.remove(contact);
     }
 
-    boolean isExpecting(Contact<?> contact, CollisionListener listener) {
-        return contains(expecting, contact, listener);
+    boolean contains(Contact<?> contact, CollisionListener listener) {
+        return !successors.isEmpty() && contains(successors.get(contact), listener);
     }
 
-    /** Notes that a successor got its ENTER. */
-    void greet(Contact<?> contact, CollisionListener successor) {
-        greeted.computeIfAbsent(contact, key -> new ArrayList<>(1)).add(successor);
-    }
-
-    boolean isGreeted(Contact<?> contact, CollisionListener listener) {
-        return !greeted.isEmpty() && contains(greeted, contact, listener);
-    }
-
-    private static boolean contains(Map<Contact<?>, List<CollisionListener>> lists, Contact<?> contact,
-            CollisionListener listener) {
-        List<CollisionListener> list = lists.get(contact);
+    static boolean contains(List<CollisionListener> list, CollisionListener listener) {
         for (int i = 0; list != null && i < list.size(); i++) {
             if (list.get(i) == listener) {
                 return true;
@@ -75,11 +64,9 @@ final class Replacements {
 
     /** Ends the delivery. */
     void clear() {
-        if (byOld.isEmpty() && expecting.isEmpty() && greeted.isEmpty()) {
-            return;
+        if (!byOld.isEmpty() || !successors.isEmpty()) {
+            byOld.clear();
+            successors.clear();
         }
-        byOld.clear();
-        expecting.clear();
-        greeted.clear();
     }
 }

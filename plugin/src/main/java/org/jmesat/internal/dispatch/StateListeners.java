@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import org.jmesat.contact.Contact;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.world.Collider;
@@ -14,10 +15,76 @@ import org.jmesat.world.CollisionLayers;
  * a handler takes effect in the next tick, a removal at once.
  */
 public final class StateListeners {
-    private final ListenerList<Registration> registrations = new ListenerList<>();
-    /** The registrations at the start of the delivery. */
+    /** The registration of a listener with the app state: for all pairs, or for the pairs of two layers. */
+    private static final class Registration {
+        private final CollisionListener listener;
+        /** Null for all pairs. */
+        private final String selfLayer;
+        private final String otherLayer;
+        private long selfBit;
+        private long otherBit;
+
+        Registration(CollisionListener listener, String selfLayer, String otherLayer) {
+            this.listener = listener;
+            this.selfLayer = selfLayer;
+            this.otherLayer = otherLayer;
+        }
+
+        Registration copy() {
+            return new Registration(listener, selfLayer, otherLayer);
+        }
+
+        boolean isForAll() {
+            return selfLayer == null;
+        }
+
+        boolean isSame(Registration that) {
+            return listener == that.listener && (selfLayer == null ? that.selfLayer == null
+                    : selfLayer.equals(that.selfLayer) && otherLayer.equals(that.otherLayer));
+        }
+
+        /** Looks up the names. A name that no layer has matches no collider. */
+        void resolve(CollisionLayers layers) {
+            selfBit = bit(selfLayer, layers);
+            otherBit = bit(otherLayer, layers);
+        }
+
+        private static long bit(String name, CollisionLayers layers) {
+            int layer = name == null ? -1 : layers.indexOf(name);
+            return layer < 0 ? 0 : 1L << layer;
+        }
+
+        /** Whether one collider is in the layer of self and another in the layer of other. */
+        boolean hasRoles(Collider self, Collider other) {
+            return (self.getCategory() & selfBit) != 0 && (other.getCategory() & otherBit) != 0;
+        }
+
+        boolean concerns(Collider a, Collider b) {
+            return isForAll() || hasRoles(a, b) || hasRoles(b, a);
+        }
+
+        /** The problem of this registration, as a sentence without its full stop; or null. */
+        String problem() {
+            if (isForAll() || selfBit != 0 && otherBit != 0) {
+                return null;
+            }
+            boolean both = selfBit == 0 && otherBit == 0 && !selfLayer.equals(otherLayer);
+            return "a collision listener, " + listener.getClass().getName() + ", is registered" + roles()
+                    + ", but there is no layer '" + (selfBit == 0 ? selfLayer : otherLayer) + "'"
+                    + (both ? " or '" + otherLayer + "'" : "");
+        }
+
+        /** The layers as the end of a phrase; empty for all pairs. */
+        String roles() {
+            return isForAll() ? "" : " for '" + selfLayer + "' and '" + otherLayer + "'";
+        }
+    }
+
+    /** The present registrations; each change makes another list. */
+    private List<Registration> registrations = List.of();
+    /** The registrations when the names of layers were looked up last, also at the start of the delivery. */
     private List<Registration> frozen = List.of();
-    private List<Registration> resolved = List.of();
+    private boolean allForAll = true;
     private long nameRevision = -1;
     private long revision;
     private List<String> problems = List.of();
@@ -44,40 +111,43 @@ public final class StateListeners {
     }
 
     private void add(Registration registration) {
-        if (find(registration) == null) {
-            registrations.add(registration);
-            revision++;
+        if (!isRegistered(registration)) {
+            List<Registration> more = new ArrayList<>(registrations);
+            more.add(registration);
+            set(more);
         }
     }
 
-    private Registration find(Registration wanted) {
-        List<Registration> now = registrations.frozen();
-        for (int i = 0; i < now.size(); i++) {
-            if (now.get(i).isSame(wanted)) {
-                return now.get(i);
+    private boolean isRegistered(Registration wanted) {
+        for (int i = 0; i < registrations.size(); i++) {
+            if (registrations.get(i).isSame(wanted)) {
+                return true;
             }
         }
-        return null;
+        return false;
     }
 
     /** Removes all registrations of a listener (not null). */
     public void remove(CollisionListener listener) {
         Objects.requireNonNull(listener, "listener");
-        for (Registration each : registrations.frozen()) {
-            if (each.listener() == listener) {
-                registrations.remove(each);
-                revision++;
-            }
-        }
+        removeIf(each -> each.listener == listener);
     }
 
     /** Removes the registration of a listener for a pair of layers, by name (none null). */
     public void remove(String selfLayer, String otherLayer, CollisionListener listener) {
-        Registration found = find(forLayers(selfLayer, otherLayer, listener));
-        if (found != null) {
-            registrations.remove(found);
-            revision++;
+        removeIf(forLayers(selfLayer, otherLayer, listener)::isSame);
+    }
+
+    private void removeIf(Predicate<Registration> removed) {
+        List<Registration> rest = new ArrayList<>(registrations);
+        if (rest.removeIf(removed)) {
+            set(rest);
         }
+    }
+
+    private void set(List<Registration> changed) {
+        registrations = changed;
+        revision++;
     }
 
     /** {@return a number that grows when a listener is registered or removed} */
@@ -87,35 +157,36 @@ public final class StateListeners {
 
     /** {@return whether no listener is registered} */
     public boolean isEmpty() {
-        return registrations.frozen().isEmpty();
+        return registrations.isEmpty();
     }
 
     /**
      * Finds the listeners that would now be notified of a pair, in the order of registration. {@code found} receives
-     * each listener with {@link Registration#roles}.
+     * each listener with the layers of its registration as the end of a phrase.
      */
     public void find(Collider a, Collider b, CollisionLayers layers, BiConsumer<CollisionListener, String> found) {
-        for (Registration each : registrations.frozen()) {
+        for (Registration each : registrations) {
             // A copy, since the original keeps the names of the tick's start.
             Registration now = each.copy();
             now.resolve(layers);
             if (now.concerns(a, b)) {
-                found.accept(each.listener(), each.roles());
+                found.accept(each.listener, each.roles());
             }
         }
     }
 
     /**
-     * Looks up the names of layers. Returns the {@linkplain Registration#problem problems}, in a list that the caller
-     * must not alter.
+     * Looks up the names of layers. Called before the events of a tick are delivered: registrations that come during
+     * the delivery wait for the next call. Returns the problems of registrations, each a sentence without its full
+     * stop, in a list that the caller must not alter.
      */
     public List<String> resolve(CollisionLayers layers) {
-        List<Registration> now = registrations.frozen();
-        if (now != resolved || nameRevision != layers.getNameRevision()) {
-            resolved = now;
+        if (registrations != frozen || nameRevision != layers.getNameRevision()) {
+            frozen = registrations;
+            allForAll = registrations.stream().allMatch(Registration::isForAll);
             nameRevision = layers.getNameRevision();
             problems = new ArrayList<>();
-            for (Registration each : now) {
+            for (Registration each : registrations) {
                 each.resolve(layers);
                 if (each.problem() != null) {
                     problems.add(each.problem());
@@ -125,20 +196,9 @@ public final class StateListeners {
         return problems;
     }
 
-    /** Called before the events of a tick are delivered. */
-    void freeze(CollisionLayers layers) {
-        resolve(layers);
-        frozen = resolved;
-    }
-
-    /** The registrations at the start of the delivery; another list after each change. */
-    List<Registration> frozen() {
-        return frozen;
-    }
-
-    /** Whether no listener was registered or removed since the start of the delivery. */
-    boolean isFrozenNow() {
-        return registrations.frozen() == frozen;
+    /** Whether all registrations at the start of the delivery are for all pairs. */
+    boolean areForAll() {
+        return allForAll;
     }
 
     /** The number of registrations at the start of the delivery. */
@@ -147,7 +207,7 @@ public final class StateListeners {
     }
 
     CollisionListener frozenListener(int i) {
-        return frozen.get(i).listener();
+        return frozen.get(i).listener;
     }
 
     /** Whether a registration concerns a contact, and no handler has removed it. */
@@ -157,7 +217,7 @@ public final class StateListeners {
 
     private boolean isActive(Registration registration, Contact<Collider> contact) {
         return registration.concerns(contact.getA(), contact.getB())
-                && (isFrozenNow() || find(registration) != null);
+                && (registrations == frozen || isRegistered(registration));
     }
 
     /**
@@ -168,7 +228,7 @@ public final class StateListeners {
         boolean fromA = own;
         for (int i = 0; i < frozen.size(); i++) {
             Registration each = frozen.get(i);
-            if (each.listener() == listener && isActive(each, contact)) {
+            if (each.listener == listener && isActive(each, contact)) {
                 if (!each.isForAll()) {
                     return each.hasRoles(contact.getA(), contact.getB());
                 }
@@ -180,9 +240,8 @@ public final class StateListeners {
 
     /** Whether a listener has any registration now. */
     boolean contains(CollisionListener listener) {
-        List<Registration> now = registrations.frozen();
-        for (int i = 0; i < now.size(); i++) {
-            if (now.get(i).listener() == listener) {
+        for (int i = 0; i < registrations.size(); i++) {
+            if (registrations.get(i).listener == listener) {
                 return true;
             }
         }

@@ -9,6 +9,16 @@ import org.jmesat.control.CollisionListener;
  * are not in the lists of Controls, where they would be saved with the scene.
  */
 public interface UserDataListeners {
+    /**
+     * A listener that gives way to one of another class.
+     *
+     * @param spatial the spatial of both
+     * @param old the listener that ends
+     * @param successor the listener that takes over its contacts; null if it could not be made
+     */
+    record Replacement(Spatial spatial, CollisionListener old, CollisionListener successor) {
+    }
+
     /** {@return the listeners of a spatial in the order of their events; a view, which is empty for most spatials} */
     List<CollisionListener> on(Spatial spatial);
 
@@ -21,8 +31,8 @@ public interface UserDataListeners {
     /** Called after the EXITs of such a delivery. Ends the listeners that give way, and starts their successors. */
     void replace();
 
-    /** {@return which colliders have listeners on their spatial or above; the same instance each time} */
-    ListeningBodies listeningBodies();
+    /** {@return a number that grows when the listeners on the spatial of any collider or above it change (≥0)} */
+    long revision();
 
     /** Called when the events of a tick are delivered. Drops the listeners of spatials that have left the scene. */
     void endDelivery();

@@ -11,6 +11,7 @@ import org.jmesat.internal.project.PieceSettings;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.settings.ColliderSettings;
+import org.jmesat.internal.settings.SettingTable;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 
@@ -45,7 +46,7 @@ final class BodyBaking {
         ColliderControl control = LeftOut.findControl(body);
         ColliderControl settings = control == null ? new ColliderControl() : control;
         if (control == null) {
-            ColliderSettings.read(body, settings);
+            SettingTable.COLLIDER.read(body, settings);
         }
         Vector2f slice = settings.getSlice();
         BodyBaking baking = new BodyBaking(body,

@@ -241,7 +241,6 @@ final class FullScan {
         if (collider == table.colliders[row] && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);
             collider.finish(world, cache, upload, problems);
-            listeners.note(collider);
             if (!table.requesting[row] && problems.reportedCount() == reportedBefore && collider.canSettle()
                     && table.projections.set(row, geometry, part.projection)) {
                 table.states[row] = SceneTable.SETTLED;
@@ -349,7 +348,6 @@ final class FullScan {
     private void finish(SceneCollider collider) {
         try {
             collider.finish(world, cache, upload, problems);
-            listeners.note(collider);
         } catch (RuntimeException | Error e) {
             problems.reportFailure(collider.spatial(), "reading its position failed: ", e);
             collider.leave(world, ExitReason.INVALID);

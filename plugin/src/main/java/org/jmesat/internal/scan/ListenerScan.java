@@ -7,11 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.internal.dispatch.ListenerPath;
-import org.jmesat.internal.dispatch.ListeningBodies;
-import org.jmesat.internal.dispatch.Replacement;
 import org.jmesat.internal.dispatch.ScenePresence;
 import org.jmesat.internal.dispatch.UserDataListeners;
+import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
 
 /**
  * Finds the listeners of colliders: on each spatial its listening Controls, then those that its user data requests,
@@ -34,8 +32,10 @@ final class ListenerScan implements UserDataListeners {
     private final ScenePresence presence;
     private final ScriptHost host;
     private final ControlScripts controlScripts;
-    private final ListenerPath path = new ListenerPath();
-    private final ListeningBodies listening = new ListeningBodies();
+    /** The listeners of one collider, and the spatial of each. */
+    private final List<CollisionListener> found = new ArrayList<>();
+    private final List<Spatial> spatials = new ArrayList<>();
+    private long revision;
     private boolean acting;
     private int tick;
 
@@ -95,27 +95,35 @@ final class ListenerScan implements UserDataListeners {
 
     /** Passes the listeners on a spatial and its ancestors to its collider. */
     void collect(int row, SceneCollider collider) {
-        // Again, in case a spatial has thrown in the last call: its listeners would become those of this collider.
-        path.clear();
-        int each = table.listening[row];
-        while (each >= 0) {
-            path.add(table.spatials[each]);
-            if (table.requesting[each]) {
-                path.add(table.spatials[each], on(table.spatials[each]));
+        // At the start too: a spatial may have thrown in the last call.
+        clearFound();
+        for (int each = table.listening[row]; each >= 0; each = nextListening(each)) {
+            Spatial spatial = table.spatials[each];
+            for (int i = 0; i < spatial.getNumControls(); i++) {
+                if (spatial.getControl(i) instanceof CollisionListener listener) {
+                    found.add(listener);
+                }
             }
-            int parent = table.parents[each];
-            each = parent < 0 ? -1 : table.listening[parent];
+            if (table.requesting[each]) {
+                found.addAll(on(spatial));
+            }
+            while (spatials.size() < found.size()) {
+                spatials.add(spatial);
+            }
         }
-        collider.setListeners(path);
-        path.clear();
-        note(collider);
+        revision += found.isEmpty() && collider.body().listenerCount() == 0 ? 0 : 1;
+        collider.body().setListeners(found, spatials);
+        clearFound();
     }
 
-    /** Notes whether a collider has listeners; called again when the collider may have come into the world. */
-    void note(SceneCollider collider) {
-        if (collider.collider() != null) {
-            listening.set(collider.collider().getId(), collider.isListening());
-        }
+    private int nextListening(int row) {
+        int parent = table.parents[row];
+        return parent < 0 ? -1 : table.listening[parent];
+    }
+
+    private void clearFound() {
+        found.clear();
+        spatials.clear();
     }
 
     /** Ends a scan: finds the spatials that have left the scene. */
@@ -188,11 +196,6 @@ final class ListenerScan implements UserDataListeners {
     }
 
     @Override
-    public ListeningBodies listeningBodies() {
-        return listening;
-    }
-
-    @Override
     public List<Replacement> replacements() {
         if (replacing.isEmpty()) {
             return List.of();
@@ -216,6 +219,11 @@ final class ListenerScan implements UserDataListeners {
                 each.giveContexts();
             }
         }
+    }
+
+    @Override
+    public long revision() {
+        return revision;
     }
 
     @Override

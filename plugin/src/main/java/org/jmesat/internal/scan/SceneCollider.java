@@ -9,7 +9,6 @@ import java.util.List;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.dispatch.CollisionBody;
-import org.jmesat.internal.dispatch.ListenerPath;
 import org.jmesat.internal.project.BakedOutlines;
 import org.jmesat.internal.project.PieceSettings;
 import org.jmesat.internal.project.ProjectionCache;
@@ -83,12 +82,8 @@ public final class SceneCollider {
         }
     }
 
-    void setListeners(ListenerPath listeners) {
-        body.setListeners(listeners);
-    }
-
-    boolean isListening() {
-        return body.listenerCount() > 0;
+    CollisionBody body() {
+        return body;
     }
 
     /** Begins a tick; the mode is used by settings that have none of their own. */

@@ -32,7 +32,7 @@ public final class SceneScanner {
     private static final int PAUSE = 16;
 
     private final CollisionWorld world;
-    private final RootPresence presence = new RootPresence();
+    private final ScenePresence presence = new ScenePresence(LeftOut::isDisabled);
     private final LayerSettings layerSettings = new LayerSettings();
     private final SceneSettings sceneSettings = new SceneSettings();
     private final SceneProblems problems;

@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.List;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.settings.ColliderSettings;
-import org.jmesat.internal.settings.PushApartSettings;
 import org.jmesat.internal.settings.SceneSettings;
+import org.jmesat.internal.settings.SettingTable;
 
 /**
  * What a spatial's user data says about collisions, cached. It is read again only if its keys change, or the value of a
@@ -76,7 +76,7 @@ final class SeenUserData {
     ColliderControl settings(Spatial spatial, SceneProblems problems) {
         if (unread) {
             settings = settings == null ? new ColliderControl() : settings;
-            rejected = ColliderSettings.read(spatial, settings);
+            rejected = SettingTable.COLLIDER.read(spatial, settings);
             unread = false;
         }
         for (int i = 0; i < rejected.size(); i++) {
@@ -116,7 +116,7 @@ final class SeenUserData {
     }
 
     static boolean asksForListeners(Spatial spatial) {
-        return PushApartSettings.isPresent(spatial) || spatial.getUserData(ColliderSettings.SCRIPTS) != null;
+        return SettingTable.PUSH_APART.isPresent(spatial) || spatial.getUserData(ColliderSettings.SCRIPTS) != null;
     }
 
     /** Whether the user data makes the spatial a collider. */

@@ -11,14 +11,13 @@ import java.util.logging.Logger;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
-import org.jmesat.internal.dispatch.Replacement;
 import org.jmesat.internal.settings.ColliderSettings;
-import org.jmesat.internal.settings.PushApartSettings;
 import org.jmesat.internal.settings.RefusedScriptException;
 import org.jmesat.internal.settings.ScriptClasses;
-import org.jmesat.internal.settings.ScriptItem;
 import org.jmesat.internal.settings.ScriptProperties;
 import org.jmesat.internal.settings.ScriptText;
+import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
+import org.jmesat.internal.settings.SettingTable;
 
 /**
  * The listeners that the user data of one spatial requests: a {@link PushApart}, then scripts in the order of the text.
@@ -40,7 +39,7 @@ final class SpatialListeners {
     boolean leaving;
     private final ScriptHost host;
     private final PushApart pushApart = new PushApart();
-    private final Object[] pushValues = PushApartSettings.noValues();
+    private final Object[] pushValues = SettingTable.PUSH_APART.noValues();
     private List<String> pushProblems = List.of();
     private boolean requested;
     private boolean pushing;
@@ -77,9 +76,9 @@ final class SpatialListeners {
 
     /** Reads the user data if it has changed; returns whether a listener came or went. */
     boolean update(SceneProblems reported) {
-        if (PushApartSettings.remember(spatial, pushValues)) {
-            requested = PushApartSettings.isRequested(spatial);
-            pushProblems = PushApartSettings.read(spatial, pushApart);
+        if (SettingTable.PUSH_APART.remember(spatial, pushValues)) {
+            requested = SettingTable.PUSH_APART.isRequested(spatial);
+            pushProblems = SettingTable.PUSH_APART.read(spatial, pushApart);
         }
         boolean changed = updateScripts();
         boolean hidden = requested && hasControl(spatial);
@@ -138,7 +137,7 @@ final class SpatialListeners {
         List<String> found = new ArrayList<>();
         List<NamedScript> old = new ArrayList<>(entries);
         entries.clear();
-        for (ScriptItem item : read(found)) {
+        for (ScriptText.Item item : read(found)) {
             NamedScript former = take(old, item);
             NamedScript entry = former;
             if (former == null || otherClasses && !hasSameClass(former)) {
@@ -165,7 +164,7 @@ final class SpatialListeners {
         return true;
     }
 
-    private List<ScriptItem> read(List<String> found) {
+    private List<ScriptText.Item> read(List<String> found) {
         if (value == null) {
             return List.of();
         }
@@ -180,7 +179,7 @@ final class SpatialListeners {
         return read.items();
     }
 
-    private static NamedScript take(List<NamedScript> entries, ScriptItem item) {
+    private static NamedScript take(List<NamedScript> entries, ScriptText.Item item) {
         for (int i = 0; i < entries.size(); i++) {
             if (entries.get(i).item.equals(item)) {
                 return entries.remove(i);
@@ -200,7 +199,7 @@ final class SpatialListeners {
         }
     }
 
-    private NamedScript make(ScriptItem item, List<String> found) {
+    private NamedScript make(ScriptText.Item item, List<String> found) {
         try {
             CollisionScript script = classes.make(classes.find(item.name()));
             return new NamedScript(item, script, ScriptProperties.set(script, item.properties()));
@@ -291,13 +290,13 @@ final class SpatialListeners {
 
     /** A script that the text names. */
     private final class NamedScript {
-        private final ScriptItem item;
+        private final ScriptText.Item item;
         private final CollisionScript script;
         /** The problems of its properties. */
         private final List<String> problems;
         private boolean started;
 
-        NamedScript(ScriptItem item, CollisionScript script, List<String> problems) {
+        NamedScript(ScriptText.Item item, CollisionScript script, List<String> problems) {
             this.item = item;
             this.script = script;
             this.problems = problems;

@@ -23,6 +23,8 @@ public final class SceneSettings {
     public record Problem(Spatial spatial, String text) {
     }
 
+    private static final String[] KEYS = SceneSetting.KEYS.toArray(new String[0]);
+
     /** The values of a spatial, by {@link SceneSetting#ordinal}; null where it has none. */
     private static final class Holder {
         private final Spatial spatial;
@@ -33,18 +35,11 @@ public final class SceneSettings {
         }
 
         boolean isSame() {
-            for (int i = 0; i < values.length; i++) {
-                if (spatial.getUserData(SceneSetting.KEYS.get(i)) != values[i]) {
-                    return false;
-                }
-            }
-            return true;
+            return ColliderSettings.hasSame(spatial, KEYS, values);
         }
 
         void read() {
-            for (int i = 0; i < values.length; i++) {
-                values[i] = spatial.getUserData(SceneSetting.KEYS.get(i));
-            }
+            ColliderSettings.remember(spatial, KEYS, values);
         }
     }
 
@@ -77,9 +72,11 @@ public final class SceneSettings {
 
     /** Whether a spatial has any scene setting in its user data. */
     public static boolean isPresent(Spatial spatial) {
-        for (int i = 0; i < SceneSetting.KEYS.size() && !spatial.getUserDataKeys().isEmpty(); i++) {
-            if (spatial.getUserData(SceneSetting.KEYS.get(i)) != null) {
-                return true;
+        if (!spatial.getUserDataKeys().isEmpty()) {
+            for (String key : KEYS) {
+                if (spatial.getUserData(key) != null) {
+                    return true;
+                }
             }
         }
         return false;

@@ -20,7 +20,14 @@ import org.jmesat.internal.text.ThrownText;
  * script before it is initialized, so that no code of it runs.
  */
 public final class ScriptClasses {
-    private static final String READY = ReadyMadeScripts.PACKAGE + '.';
+    /** What the names of ready-made scripts begin with. */
+    static final String READY = "org.jmesat.scripts.";
+    /** The simple names of the ready-made scripts, in alphabetical order. */
+    static final List<String> READY_MADE = List.of("Conveyor", "Count", "Damage", "DetachOnHit", "Door", "Health",
+            "OneWayPlatform", "PlayAnimation", "PlaySound", "Projectile", "Spawner", "StartEffect", "TeleportTo",
+            "TintWhileTouching");
+    /** Those that do something without a touch: the number of health is used up, and clones are made. */
+    private static final List<String> WITHOUT_TOUCH = List.of("Health", "Spawner");
 
     private final ClassLoader loader;
     /** The ready-made scripts first. The empty name stands for classes without a package. */
@@ -36,10 +43,24 @@ public final class ScriptClasses {
      */
     public ScriptClasses(ClassLoader loader, List<String> packages) {
         this.loader = Objects.requireNonNull(loader, "loader");
-        this.packages.add(ReadyMadeScripts.PACKAGE);
+        this.packages.add(READY.substring(0, READY.length() - 1));
         for (String each : packages) {
             this.packages.add(Objects.requireNonNull(each, "a package"));
         }
+    }
+
+    /** Whether a name, as a text gives it, is that of a ready-made script. */
+    public static boolean isReadyMade(String name) {
+        return READY_MADE.contains(simpleName(name));
+    }
+
+    /** Whether a name is that of a ready-made script that does nothing without a collider. */
+    public static boolean needsCollider(String name) {
+        return isReadyMade(name) && !WITHOUT_TOUCH.contains(simpleName(name));
+    }
+
+    private static String simpleName(String name) {
+        return name.startsWith(READY) ? name.substring(READY.length()) : name;
     }
 
     /**
@@ -92,14 +113,13 @@ public final class ScriptClasses {
         Class<?> type = load(name, name);
         if (type == null) {
             throw new RefusedScriptException("has the unknown script " + refused
-                    + (name.startsWith(READY) ? nearest(name.substring(READY.length())) : ""));
+                    + (name.startsWith(READY) ? nearest(simpleName(name)) : ""));
         }
         return type;
     }
 
     private static String nearest(String name) {
-        return ReadyMadeScripts.NAMES.isEmpty() ? ""
-                : "; the nearest ready-made script is " + NearestName.find(name, ReadyMadeScripts.NAMES);
+        return "; the nearest ready-made script is " + NearestName.find(name, READY_MADE);
     }
 
     private static boolean isName(String name) {

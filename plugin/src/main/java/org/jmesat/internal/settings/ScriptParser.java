@@ -2,6 +2,8 @@ package org.jmesat.internal.settings;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jmesat.internal.geometry.PointText;
 import org.jmesat.internal.settings.ScriptValue.Kind;
 
@@ -36,6 +38,7 @@ final class ScriptParser {
     private static final String VECTOR_RULE = ", since a vector has two to four numbers";
     /** Word processors make these of straight ones. */
     private static final String TYPOGRAPHIC_QUOTES = "\u2018\u2019\u201a\u201c\u201d\u201e\u00b4\u0060";
+    private static final Pattern NUMBER = Pattern.compile("[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?");
     private static final int RGB = 6;
     private static final int RGBA = 8;
 
@@ -56,14 +59,14 @@ final class ScriptParser {
     }
 
     ScriptText parse() {
-        List<ScriptItem> items = new ArrayList<>();
+        List<ScriptText.Item> items = new ArrayList<>();
         try {
             if (text.length() > MAX_LENGTH) {
                 throw new Mistake("has more than " + MAX_LENGTH + " characters");
             }
             skipSpaces();
             while (at < text.length()) {
-                ScriptItem item = readItem();
+                ScriptText.Item item = readItem();
                 if (items.size() == MAX_SCRIPTS) {
                     throw new Mistake("names more than " + MAX_SCRIPTS + " scripts");
                 }
@@ -78,12 +81,12 @@ final class ScriptParser {
         return new ScriptText(List.copyOf(items), null);
     }
 
-    private ScriptItem readItem() throws Mistake {
+    private ScriptText.Item readItem() throws Mistake {
         StringBuilder name = new StringBuilder(readIdentifier("the name of a script"));
         while (accept('.')) {
             name.append('.').append(readIdentifier("a name after the dot"));
         }
-        List<ScriptItem.Property> properties = new ArrayList<>();
+        List<ScriptText.Property> properties = new ArrayList<>();
         if (accept('(')) {
             while (!accept(')')) {
                 if (!properties.isEmpty()) {
@@ -92,10 +95,10 @@ final class ScriptParser {
                 requireNoNumber(properties.isEmpty());
                 String property = readIdentifier(properties.isEmpty() ? "a property or )" : "a property");
                 expect('=', "=");
-                properties.add(new ScriptItem.Property(property, readValue(true)));
+                properties.add(new ScriptText.Property(property, readValue(true)));
             }
         }
-        return new ScriptItem(name.toString(), List.copyOf(properties));
+        return new ScriptText.Item(name.toString(), List.copyOf(properties));
     }
 
     /** Refuses a number in the place of a property, as in Health(100), each=0,5 and move=0, 2, 0. */
@@ -202,40 +205,13 @@ final class ScriptParser {
     }
 
     private ScriptValue readNumber() throws Mistake {
-        int start = at;
-        skipSign();
-        int digits = skipDigits();
-        if (at < text.length() && text.charAt(at) == '.') {
-            at++;
-            digits += skipDigits();
-        }
-        boolean valid = digits > 0;
-        if (at < text.length() && (text.charAt(at) == 'e' || text.charAt(at) == 'E')) {
-            at++;
-            skipSign();
-            valid &= skipDigits() > 0;
-        }
-        if (!valid || at < text.length() && isIdentifierPart(text.charAt(at))) {
-            at = start;
+        Matcher number = NUMBER.matcher(text).region(at, text.length());
+        if (!number.lookingAt() || number.end() < text.length() && isIdentifierPart(text.charAt(number.end()))) {
             throw mistake("a number", ", such as 2.5");
         }
-        String number = text.substring(start, at);
+        at = number.end();
         skipSpaces();
-        return ScriptValue.of(Kind.NUMBER, number);
-    }
-
-    private void skipSign() {
-        if (at < text.length() && (text.charAt(at) == '-' || text.charAt(at) == '+')) {
-            at++;
-        }
-    }
-
-    private int skipDigits() {
-        int start = at;
-        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-            at++;
-        }
-        return at - start;
+        return ScriptValue.of(Kind.NUMBER, number.group());
     }
 
     private static boolean isIdentifierPart(char each) {

@@ -24,7 +24,7 @@ public final class ScriptProperties {
      * @param properties the properties with other values, in alphabetical order
      * @param withoutText the names of those whose values no text can say, such as NaN or null
      */
-    public record Difference(List<ScriptItem.Property> properties, List<String> withoutText) {
+    public record Difference(List<ScriptText.Property> properties, List<String> withoutText) {
     }
 
     private ScriptProperties() {
@@ -37,7 +37,7 @@ public final class ScriptProperties {
      * @return the problems, each the rest of a sentence about the spatial, such as "its script Coin has delay='x'
      *     instead of a number"
      */
-    public static List<String> set(CollisionScript script, List<ScriptItem.Property> properties) {
+    public static List<String> set(CollisionScript script, List<ScriptText.Property> properties) {
         if (properties.isEmpty()) {
             return List.of();
         }
@@ -45,7 +45,7 @@ public final class ScriptProperties {
         try {
             SortedMap<String, ScriptProperty> known = ScriptProperty.of(script.getClass());
             Set<String> seen = new HashSet<>();
-            for (ScriptItem.Property each : properties) {
+            for (ScriptText.Property each : properties) {
                 String problem = seen.add(each.name()) ? set(script, known, each)
                         : describe(script) + " has " + PointText.shorten(each.name())
                                 + " twice; the first value is used";
@@ -65,7 +65,7 @@ public final class ScriptProperties {
     }
 
     private static String set(CollisionScript script, SortedMap<String, ScriptProperty> known,
-            ScriptItem.Property property) {
+            ScriptText.Property property) {
         String owner = describe(script);
         String name = PointText.shorten(property.name());
         ScriptProperty found = known.get(property.name());
@@ -132,7 +132,7 @@ public final class ScriptProperties {
             throw new IllegalArgumentException("The scripts must be of the same class, not of " + script.getClass()
                     + " and " + fresh.getClass());
         }
-        List<ScriptItem.Property> properties = new ArrayList<>();
+        List<ScriptText.Property> properties = new ArrayList<>();
         List<String> withoutText = new ArrayList<>();
         for (ScriptProperty each : ScriptProperty.of(script.getClass()).values()) {
             PropertyForm form = each.readableForm();
@@ -144,7 +144,7 @@ public final class ScriptProperties {
     }
 
     private static void read(ScriptProperty property, PropertyForm form, CollisionScript script, CollisionScript fresh,
-            List<ScriptItem.Property> properties, List<String> withoutText) {
+            List<ScriptText.Property> properties, List<String> withoutText) {
         try {
             Object value = property.get(script);
             if (!Objects.deepEquals(value, property.get(fresh))) {
@@ -152,7 +152,7 @@ public final class ScriptProperties {
                 if (text == null) {
                     withoutText.add(property.name());
                 } else {
-                    properties.add(new ScriptItem.Property(property.name(), text));
+                    properties.add(new ScriptText.Property(property.name(), text));
                 }
             }
         } catch (InvocationTargetException | IllegalAccessException | RuntimeException e) {

@@ -1,5 +1,6 @@
 package org.jmesat.internal.settings;
 
+import com.jme3.math.Vector3f;
 import java.util.List;
 
 /**
@@ -32,6 +33,11 @@ public record ScriptValue(Kind kind, String text, List<ScriptValue> parts) {
 
     static ScriptValue of(Kind kind, List<ScriptValue> parts) {
         return new ScriptValue(kind, "", List.copyOf(parts));
+    }
+
+    /** The value as a vector of three numbers; null if it is none. */
+    public Vector3f toVector() {
+        return PropertyForm.vector(this, 3, n -> new Vector3f(n[0], n[1], n[2]));
     }
 
     /** Writes the value as {@link ScriptParser} reads it. */

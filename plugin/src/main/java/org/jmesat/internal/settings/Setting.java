@@ -24,22 +24,15 @@ record Setting<O, T>(String key, SettingFormat<T> format, Function<O, T> otherwi
     /** What all keys of this plugin begin with. */
     static final String PREFIX = "jmesat.";
 
-    /** Creates a setting with a constant default. */
-    static <O, T> Setting<O, T> of(String key, SettingFormat<T> format, T otherwise, Function<O, T> getter,
-            BiConsumer<O, T> setter) {
-        return new Setting<>(key, format, owner -> otherwise, getter, setter);
-    }
-
-    /** Creates a setting of a Control's property, of which all values are valid. */
-    static <O> Setting<O, Object> of(Class<O> owner, String name) {
-        return of(owner, name, Property.of(owner, name).format());
+    /** Creates a switch, which is true by default. */
+    static <O> Setting<O, Boolean> of(String key, Function<O, Boolean> getter, BiConsumer<O, Boolean> setter) {
+        return new Setting<>(key, SettingFormat.TRUTH, owner -> true, getter, setter);
     }
 
     /** Creates a setting of a Control's property. */
     @SuppressWarnings("unchecked")
-    static <O, T> Setting<O, T> of(Class<O> owner, String name, SettingFormat<T> format) {
-        Property property = Property.of(owner, name);
-        return new Setting<>(PREFIX + name, format, control -> (T) property.otherwise(),
+    static <O, T> Setting<O, T> of(Property property, SettingFormat<T> format) {
+        return new Setting<>(PREFIX + property.name(), format, control -> (T) property.otherwise(),
                 control -> (T) property.get(control), property::set);
     }
 

@@ -18,7 +18,17 @@ public final class NearestName {
      * @param known the known names (not empty)
      */
     public static String find(String name, List<String> known) {
-        return nearest(name.length() <= LONGEST ? name : name.substring(0, LONGEST), known);
+        String begin = name.length() <= LONGEST ? name : name.substring(0, LONGEST);
+        String nearest = known.get(0);
+        int least = distance(begin, nearest);
+        for (int i = 1; i < known.size(); i++) {
+            int distance = distance(begin, known.get(i));
+            if (distance < least) {
+                least = distance;
+                nearest = known.get(i);
+            }
+        }
+        return nearest;
     }
 
     /** Whether one letter that is inserted, deleted, replaced or swapped with its neighbour makes two words equal. */
@@ -30,19 +40,6 @@ public final class NearestName {
     public static boolean isLikely(String name, String found) {
         int length = Math.max(name.length(), found.length());
         return length <= LONGEST && distance(name.toLowerCase(Locale.ROOT), found.toLowerCase(Locale.ROOT)) <= length;
-    }
-
-    private static String nearest(String name, List<String> known) {
-        String nearest = known.get(0);
-        int least = distance(name, nearest);
-        for (int i = 1; i < known.size(); i++) {
-            int distance = distance(name, known.get(i));
-            if (distance < least) {
-                least = distance;
-                nearest = known.get(i);
-            }
-        }
-        return nearest;
     }
 
     /**

@@ -14,6 +14,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jmesat.geometry.ConvexPolygon;
 
 /**
@@ -33,6 +35,7 @@ public final class Property {
             return find(type);
         }
     };
+    private static final Logger LOGGER = Logger.getLogger(Property.class.getName());
     private static final List<String> COLOR = List.of("red", "green", "blue", "alpha");
 
     private final Field field;
@@ -151,30 +154,11 @@ public final class Property {
         }
     }
 
-    /** Returns a number that changes with the properties of an object; creates no garbage. */
-    public static int hash(Object owner) {
-        List<Property> properties = of(owner.getClass());
-        int hash = 0;
-        for (int i = 0; i < properties.size(); i++) {
-            hash = 31 * hash + properties.get(i).valueHash(owner);
-        }
-        return hash;
-    }
-
-    private int valueHash(Object owner) {
-        Class<?> type = field.getType();
-        try {
-            if (type == boolean.class) {
-                return Boolean.hashCode(field.getBoolean(owner));
-            } else if (type == int.class) {
-                return field.getInt(owner);
-            } else if (type == long.class) {
-                return Long.hashCode(field.getLong(owner));
-            }
-            return type == float.class ? Float.hashCode(field.getFloat(owner)) : field.get(owner).hashCode();
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
+    /** Logs that a setter replaces an invalid value, since an editor handles no exception; returns the new one. */
+    public static <T> T replace(String name, Object value, T used) {
+        LOGGER.log(Level.WARNING, "The {0} cannot be {1}; using {2}",
+                new Object[] {name, String.valueOf(value), String.valueOf(used)});
+        return used;
     }
 
     /** Saves the properties of an object. */

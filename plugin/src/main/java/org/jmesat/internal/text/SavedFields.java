@@ -6,6 +6,7 @@ import com.jme3.export.OutputCapsule;
 import com.jme3.export.Savable;
 import com.jme3.scene.Spatial;
 import java.io.IOException;
+import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -34,14 +35,10 @@ public final class SavedFields {
         return value instanceof Boolean bool ? bool : null;
     }
 
-    private interface Reading<T> {
-        T read() throws IOException;
-    }
-
-    private <T> T read(String name, T defaultValue, Reading<T> reading) {
+    private <T> T read(String name, T defaultValue, Callable<T> reading) {
         try {
-            return reading.read();
-        } catch (IOException | RuntimeException e) {
+            return reading.call();
+        } catch (Exception e) {
             report(name, e.getMessage(), defaultValue);
             return defaultValue;
         }

@@ -155,17 +155,13 @@ public final class SettingFormat<T> {
     private static String validPolygons(Object value) {
         String reason = "";
         try {
-            polygonsOrReason(value);
+            if (value instanceof String text) {
+                PolygonText.read(text);
+            }
         } catch (IllegalArgumentException e) {
             reason = " (" + e.getMessage() + ')';
         }
         return "convex pieces such as \"0 0, 2 0, 0 1; 3 1 rounded 0.5\"" + reason;
-    }
-
-    private static void polygonsOrReason(Object value) {
-        if (value instanceof String text) {
-            PolygonText.read(text);
-        }
     }
 
     /** The value of user data as a value of the property; null if it is invalid. */

@@ -32,6 +32,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.EventDispatcher;
 import org.jmesat.internal.dispatch.HandlerFailures;
+import org.jmesat.internal.dispatch.ScenePresence;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.step.StepLock;
 import org.jmesat.projection.ProjectionMode;
@@ -89,7 +90,7 @@ abstract class ChangingScene {
 
     private static EventDispatcher newDispatcher(SceneScanner scanner) {
         return new EventDispatcher(new HandlerFailures(), new StateListeners(), scanner.userDataListeners(),
-                new RootPresence(), new StepLock());
+                new ScenePresence(spatial -> false), new StepLock());
     }
 
     <T> T any(List<T> all) {

@@ -68,22 +68,24 @@ class EditorGuideKeysTest {
 
     @Test
     void thePageHasEachKeyAndNoOther() throws IOException {
-        assertEquals(ColliderSettings.Table.ALL.stream().map(Setting::key).sorted().toList(), keys("collider"));
-        assertEquals(PushApartSettings.TABLE.stream().map(Setting::key).sorted().toList(), keys("push"));
+        assertEquals(SettingTable.COLLIDER.settings.stream().map(Setting::key).sorted().toList(), keys("collider"));
+        assertEquals(SettingTable.PUSH_APART.settings.stream().map(Setting::key).sorted().toList(), keys("push"));
         assertEquals(SceneSetting.KEYS.stream().sorted().toList(), keys("scene"));
     }
 
     @TestFactory
     Stream<DynamicTest> eachColliderKeyIsAsThePageSays() throws IOException {
         return rows("collider").stream().map(row -> DynamicTest.dynamicTest(row.key, () -> check(row,
-                ColliderSettings.Table.ALL.stream().filter(each -> each.key().equals(row.key)).findAny().orElseThrow(),
+                SettingTable.COLLIDER.settings.stream().filter(each -> each.key().equals(row.key)).findAny()
+                        .orElseThrow(),
                 new ColliderControl())));
     }
 
     @TestFactory
     Stream<DynamicTest> eachKeyOfPushApartIsAsThePageSays() throws IOException {
         return rows("push").stream().map(row -> DynamicTest.dynamicTest(row.key, () -> check(row,
-                PushApartSettings.TABLE.stream().filter(each -> each.key().equals(row.key)).findAny().orElseThrow(),
+                SettingTable.PUSH_APART.settings.stream().filter(each -> each.key().equals(row.key)).findAny()
+                        .orElseThrow(),
                 new PushApart())));
     }
 

@@ -54,10 +54,10 @@ class FirstFramesTest {
         Method isExcluded = settings.getMethod("isExcluded", Spatial.class);
         Node node = new Node();
         assertEquals(List.of(false, false), List.of(isPresent.invoke(null, node), isExcluded.invoke(null, node)));
-        assertFalse(classes.hasLoaded(ColliderSettings.Table.class));
+        assertFalse(classes.hasLoaded(SettingTable.class));
         node.setUserData("jmesat.fixed", true);
         assertEquals(List.of(true, false), List.of(isPresent.invoke(null, node), isExcluded.invoke(null, node)));
-        assertTrue(classes.hasLoaded(ColliderSettings.Table.class));
+        assertTrue(classes.hasLoaded(SettingTable.class));
     }
 
     @Test

@@ -31,7 +31,7 @@ class ReadyMadeDefaultsTest {
             boolean common = each.name().equals("enabled") || script instanceof FilteredScript
                     && List.of("by", "delay", "once").contains(each.name());
             if (each.hasForm() && !common) {
-                texts.add(new ScriptItem.Property(each.name(),
+                texts.add(new ScriptText.Property(each.name(),
                         each.readableForm().writing().apply(each.get(script))).toString());
             }
         }
@@ -41,7 +41,7 @@ class ReadyMadeDefaultsTest {
     @Test
     void theTableHasEachPropertyWithTheValueOfANewScript() throws Exception {
         Map<String, List<String>> expected = new TreeMap<>();
-        for (String each : ReadyMadeScripts.NAMES) {
+        for (String each : ScriptClasses.READY_MADE) {
             expected.put(each, defaults(each));
         }
         String page = Files.readString(PAGE);
@@ -51,7 +51,7 @@ class ReadyMadeDefaultsTest {
             List<String> texts = new ArrayList<>();
             ScriptText parsed = ScriptText.parse(row.group(1) + "(" + row.group(2) + ")");
             assertEquals(null, parsed.problem(), row.group());
-            parsed.items().get(0).properties().stream().map(ScriptItem.Property::toString).sorted().forEach(texts::add);
+            parsed.items().get(0).properties().stream().map(ScriptText.Property::toString).sorted().forEach(texts::add);
             found.put(row.group(1), texts);
         }
         assertEquals(expected, found);

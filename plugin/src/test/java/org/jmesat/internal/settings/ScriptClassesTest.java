@@ -254,23 +254,23 @@ class ScriptClassesTest {
     void theReadyMadeScriptsAreThoseThatAreListed() throws Exception {
         TreeSet<String> found = new TreeSet<>();
         for (String each : readyMadeFiles()) {
-            Class<?> type = Class.forName(ReadyMadeScripts.PACKAGE + '.' + each, false, getClass().getClassLoader());
+            Class<?> type = Class.forName(ScriptClasses.READY + each, false, getClass().getClassLoader());
             if (CollisionScript.class.isAssignableFrom(type) && Modifier.isPublic(type.getModifiers())
                     && !Modifier.isAbstract(type.getModifiers())) {
                 found.add(type.getSimpleName());
             }
         }
-        assertEquals(List.copyOf(found), ReadyMadeScripts.NAMES);
+        assertEquals(List.copyOf(found), ScriptClasses.READY_MADE);
     }
 
     @Test
     void everyReadyMadeScriptIsMadeByItsNameAndIsTheNearestToItsMisspeltName() throws Exception {
-        for (String each : ReadyMadeScripts.NAMES) {
-            assertEquals(ReadyMadeScripts.PACKAGE + '.' + each,
+        for (String each : ScriptClasses.READY_MADE) {
+            assertEquals(ScriptClasses.READY + each,
                     classes.make(classes.find(each)).getClass().getName());
             String end = "; the nearest ready-made script is " + each;
             assertTrue(refusal(classes, each + "x").getMessage().endsWith(end), each);
-            assertTrue(refusal(classes, ReadyMadeScripts.PACKAGE + '.' + each + "x").getMessage().endsWith(end), each);
+            assertTrue(refusal(classes, ScriptClasses.READY + each + "x").getMessage().endsWith(end), each);
         }
         assertEquals("has the unknown script game.Coinn", refusal(classes, "game.Coinn").getMessage());
     }
@@ -279,7 +279,7 @@ class ScriptClassesTest {
     private static List<String> readyMadeFiles() throws IOException, URISyntaxException {
         Path main = Path.of(CollisionScript.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         assertTrue(Files.exists(main.resolve("org/jmesat/control/CollisionScript.class")), main.toString());
-        Path folder = main.resolve(ReadyMadeScripts.PACKAGE.replace('.', '/'));
+        Path folder = main.resolve(ScriptClasses.READY.replace('.', '/'));
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -292,8 +292,8 @@ class ScriptClassesTest {
     }
 
     private static String nearest(String name) {
-        return ReadyMadeScripts.NAMES.isEmpty() ? "" : "; the nearest ready-made script is "
-                + NearestName.find(name, ReadyMadeScripts.NAMES);
+        return "; the nearest ready-made script is "
+                + NearestName.find(name, ScriptClasses.READY_MADE);
     }
 
     private static RefusedScriptException refusal(ScriptClasses classes, String name) {

@@ -46,9 +46,9 @@ class ScriptParserTest {
     void aTextNamesScriptsWithProperties() {
         ScriptText text = ScriptText.parse(" game.Coin ,\n DetachOnHit (delay = .5, by='player')");
         assertNull(text.problem());
-        assertEquals(List.of(new ScriptItem("game.Coin", List.of()), new ScriptItem("DetachOnHit", List.of(
-                new ScriptItem.Property("delay", ScriptValue.of(Kind.NUMBER, ".5")),
-                new ScriptItem.Property("by", ScriptValue.of(Kind.TEXT, "player"))))), text.items());
+        assertEquals(List.of(new ScriptText.Item("game.Coin", List.of()), new ScriptText.Item("DetachOnHit", List.of(
+                new ScriptText.Property("delay", ScriptValue.of(Kind.NUMBER, ".5")),
+                new ScriptText.Property("by", ScriptValue.of(Kind.TEXT, "player"))))), text.items());
     }
 
     @ParameterizedTest
@@ -223,7 +223,7 @@ class ScriptParserTest {
     void whatIsWrittenIsReadTheSame(long seed) {
         Random random = new Random(seed);
         for (int i = 0; i < FUZZ / 5; i++) {
-            List<ScriptItem> items = new ArrayList<>();
+            List<ScriptText.Item> items = new ArrayList<>();
             for (int n = random.nextInt(4); n > 0; n--) {
                 items.add(randomItem(random));
             }
@@ -232,12 +232,12 @@ class ScriptParserTest {
         }
     }
 
-    private static ScriptItem randomItem(Random random) {
-        List<ScriptItem.Property> properties = new ArrayList<>();
+    private static ScriptText.Item randomItem(Random random) {
+        List<ScriptText.Property> properties = new ArrayList<>();
         for (int n = random.nextInt(4); n > 0; n--) {
-            properties.add(new ScriptItem.Property(word(random), randomValue(random, true)));
+            properties.add(new ScriptText.Property(word(random), randomValue(random, true)));
         }
-        return new ScriptItem(random.nextBoolean() ? word(random) : word(random) + '.' + word(random), properties);
+        return new ScriptText.Item(random.nextBoolean() ? word(random) : word(random) + '.' + word(random), properties);
     }
 
     private static ScriptValue randomValue(Random random, boolean list) {

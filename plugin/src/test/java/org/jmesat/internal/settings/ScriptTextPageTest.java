@@ -106,7 +106,7 @@ class ScriptTextPageTest {
     private static List<String> problems(String text) {
         ScriptText read = ScriptText.parse(text);
         List<String> problems = new ArrayList<>(read.problem() == null ? List.of() : List.of(read.problem()));
-        for (ScriptItem each : read.items()) {
+        for (ScriptText.Item each : read.items()) {
             try {
                 CollisionScript script = classes.make(classes.find(each.name()));
                 problems.addAll(ScriptProperties.set(script, each.properties()));

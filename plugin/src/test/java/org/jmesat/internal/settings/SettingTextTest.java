@@ -29,7 +29,7 @@ class SettingTextTest {
     private static List<String> problems(String property, Object value, ColliderControl control) {
         Node node = new Node();
         node.setUserData("jmesat." + property, value);
-        return ColliderSettings.read(node, control);
+        return SettingTable.COLLIDER.read(node, control);
     }
 
     private static void assertProblem(String expected, String property, Object value) {
@@ -130,16 +130,16 @@ class SettingTextTest {
         node.setUserData("jmesat.slop", 0.5);
         PushApart read = new PushApart();
         assertEquals(List.of("its user data jmesat.weight is infinity instead of a number greater than 0",
-                "its user data jmesat.weight has no effect without jmesat.pushApart",
-                "its user data jmesat.slop has no effect without jmesat.pushApart"),
-                PushApartSettings.read(node, read));
+                "its user data jmesat.slop has no effect without jmesat.pushApart",
+                "its user data jmesat.weight has no effect without jmesat.pushApart"),
+                SettingTable.PUSH_APART.read(node, read));
         node.setUserData("jmesat.pushApart", "false");
         node.setUserData("jmesat.weight", "Infinity");
-        assertEquals(List.of(), PushApartSettings.read(node, read));
+        assertEquals(List.of(), SettingTable.PUSH_APART.read(node, read));
         assertEquals(List.of(false, Float.POSITIVE_INFINITY, 0.5f),
                 List.of(read.isEnabled(), read.getWeight(), read.getSlop()));
         node.setUserData("jmesat.pushApart", "often");
         assertEquals(List.of("its user data jmesat.pushApart is often instead of true or false"),
-                PushApartSettings.read(node, read));
+                SettingTable.PUSH_APART.read(node, read));
     }
 }

@@ -28,7 +28,7 @@ class SettingsRoundTripTest {
 
     private static Map<String, Object> dataOf(ColliderControl control) {
         Node node = new Node();
-        ColliderSettings.write(control, node);
+        SettingTable.COLLIDER.write(control, node);
         Map<String, Object> data = new TreeMap<>();
         node.getUserDataKeys().forEach(key -> data.put(key, node.getUserData(key)));
         return data;
@@ -41,14 +41,14 @@ class SettingsRoundTripTest {
         for (int i = 0; i < Rounds.of(5000); i++) {
             ColliderControl written = new RandomSettings(random).collider();
             Node node = new Node();
-            ColliderSettings.write(written, node);
+            SettingTable.COLLIDER.write(written, node);
             for (String key : node.getUserDataKeys()) {
                 assertTrue(List.of(Boolean.class, Integer.class, Long.class, Float.class, String.class)
                         .contains(node.getUserData(key).getClass()), key);
             }
             ColliderControl read = new RandomSettings(random).collider();
             read.setEnabled(true);
-            assertEquals(List.of(), ColliderSettings.read(node, read));
+            assertEquals(List.of(), SettingTable.COLLIDER.read(node, read));
             assertEquals(RandomSettings.describe(written), RandomSettings.describe(read),
                     "seed " + SEED + ", round " + i);
             assertEquals(!written.isEnabled(), ColliderSettings.isExcluded(node));
@@ -66,12 +66,12 @@ class SettingsRoundTripTest {
         for (int i = 0; i < Rounds.of(1000); i++) {
             PushApart written = new RandomSettings(random).pushApart();
             Node node = new Node();
-            PushApartSettings.write(written, node);
+            SettingTable.PUSH_APART.write(written, node);
             PushApart read = new RandomSettings(random).pushApart();
-            assertEquals(List.of(), PushApartSettings.read(node, read));
+            assertEquals(List.of(), SettingTable.PUSH_APART.read(node, read));
             assertEquals(RandomSettings.describe(written), RandomSettings.describe(read),
                     "seed " + SEED + ", round " + i);
-            assertTrue(PushApartSettings.isRequested(node));
+            assertTrue(SettingTable.PUSH_APART.isRequested(node));
             assertFalse(ColliderSettings.isPresent(node));
         }
     }
@@ -107,6 +107,6 @@ class SettingsRoundTripTest {
     void eachPropertyOfTheControlHasAKey() {
         TreeSet<String> expected = new TreeSet<>(List.of("jmesat.collider", "jmesat.enabled"));
         Property.of(ColliderControl.class).forEach(each -> expected.add("jmesat." + each.name()));
-        assertEquals(expected, new TreeSet<>(List.of(ColliderSettings.Table.KEYS)));
+        assertEquals(expected, new TreeSet<>(List.of(SettingTable.COLLIDER.keys)));
     }
 }

@@ -19,7 +19,7 @@ import java.util.Map;
  * What an object writes when it is saved: values by name, also of the objects that it refers to. Two objects that are
  * saved alike have equal fields. Spatials count by identity, so that no scene is written.
  */
-final class WrittenFields {
+final class SavedContent {
     /** A reference to an object by the order of its first reference. */
     private record Reference(int number) {
     }
@@ -49,7 +49,7 @@ final class WrittenFields {
         return proxy(OutputCapsule.class, (write, field) -> fields.put((String) field[1], form(field[0])));
     });
 
-    private WrittenFields(Spatial own) {
+    private SavedContent(Spatial own) {
         this.own = own;
     }
 
@@ -60,7 +60,7 @@ final class WrittenFields {
      * @throws IOException if the object cannot be written
      */
     static List<Object> of(Savable object, Spatial own) throws IOException {
-        WrittenFields written = new WrittenFields(own);
+        SavedContent written = new SavedContent(own);
         written.form(object);
         return List.of(written.types, written.values);
     }
