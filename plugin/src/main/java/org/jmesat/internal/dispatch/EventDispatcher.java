@@ -49,9 +49,9 @@ public final class EventDispatcher {
     private final StateListeners listeners;
     private final UserDataListeners fromUserData;
     /** By contact index: the {@link #revision} at which a contact was found plain; 0 if it was not. */
-    private long[] plain = {};
+    private int[] plain = {};
     /** The {@link #revision} at the start of the delivery. */
-    private long startRevision;
+    private int startRevision;
     private final StepLock lock;
     private boolean acting = true;
     private long tick;
@@ -127,7 +127,7 @@ public final class EventDispatcher {
     public void clear() {
         audiences.clear();
         audiences.trimToSize();
-        plain = new long[0];
+        plain = new int[0];
     }
 
     /** An earlier contact with the index of a new one may have been withdrawn by the game, and so had no EXIT. */
@@ -202,9 +202,9 @@ public final class EventDispatcher {
         }
     }
 
-    /** A number that grows with each change of the listeners of the app state or of any collider (&gt;0). */
-    private long revision() {
-        return 1 + listeners.revision() + fromUserData.revision();
+    /** Another number after each change of the listeners of the app state or of any collider (&gt;0). */
+    private int revision() {
+        return 1 + (int) (listeners.revision() + fromUserData.revision());
     }
 
     private void setPlain(Contact<Collider> contact, boolean isPlain) {

@@ -11,12 +11,12 @@ import java.util.logging.Logger;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.RefusedScriptException;
 import org.jmesat.internal.settings.ScriptClasses;
 import org.jmesat.internal.settings.ScriptProperties;
 import org.jmesat.internal.settings.ScriptText;
-import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
 import org.jmesat.internal.settings.SettingTable;
 
 /**

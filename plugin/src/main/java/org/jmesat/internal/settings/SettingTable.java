@@ -1,6 +1,5 @@
 package org.jmesat.internal.settings;
 
-import com.jme3.math.Vector2f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
