@@ -43,8 +43,9 @@ public final class Outline {
             for (int step = 0; step <= chords && (count > 1 || step == 0 || step < chords); step++, used += 2) {
                 if (used + 1 < xy.length) {
                     double angle = from + (chords == 0 ? 0 : turn * step / chords);
-                    xy[used] = shape.x()[i] + rounding * StrictMath.cos(angle);
-                    xy[used + 1] = shape.y()[i] + rounding * StrictMath.sin(angle);
+                    // Cosines take time, and allocate in some JVMs.
+                    xy[used] = shape.x()[i] + (rounding > 0 ? rounding * StrictMath.cos(angle) : 0);
+                    xy[used + 1] = shape.y()[i] + (rounding > 0 ? rounding * StrictMath.sin(angle) : 0);
                 }
             }
         }
