@@ -17,8 +17,6 @@ final class CorePairs {
     private int[] counts = {};
     /** By slot at the last count: least x, least y, greatest x and greatest y. */
     private double[] cores = {};
-    /** By body of one piece: the same, since slots may get other numbers. */
-    private double[] coresOfBodies = {};
     private final double[] box = new double[4];
     private long pairs;
 
@@ -38,7 +36,6 @@ final class CorePairs {
         clear();
         if (counts.length < bodies.end()) {
             counts = new int[bodies.end()];
-            coresOfBodies = new double[4 * bodies.end()];
         }
         Arrays.fill(counts, 0);
         for (int body = 0; body < bodies.end(); body++) {
@@ -47,9 +44,6 @@ final class CorePairs {
                 if (slot >= 0) {
                     setCore(slot);
                 }
-            }
-            if (bodies.boxSlot(body) >= 0) {
-                System.arraycopy(cores, 4 * bodies.boxSlot(body), coresOfBodies, 4 * body, 4);
             }
         }
     }
@@ -98,9 +92,8 @@ final class CorePairs {
 
     private boolean hasCore(int body) {
         int slot = bodies.boxSlot(body);
-        double[] core = coresOfBodies;
-        int at = 4 * body;
-        return slot >= 0 && broadPhase.copyBox(slot, box, 0) && box[0] <= core[at] && box[1] <= core[at + 1]
-                && box[2] >= core[at + 2] && box[3] >= core[at + 3];
+        int at = 4 * slot;
+        return slot >= 0 && broadPhase.copyBox(slot, box, 0) && box[0] <= cores[at] && box[1] <= cores[at + 1]
+                && box[2] >= cores[at + 2] && box[3] >= cores[at + 3];
     }
 }
