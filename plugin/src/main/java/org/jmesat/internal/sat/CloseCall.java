@@ -8,10 +8,9 @@ import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.Support;
 
 /**
- * Decides the pairs that {@link EdgeWalk} and {@link HintedEdges} leave open: it breaks ties between axes, measures
- * corner to corner, and keeps last tick's axis. It also tests thin shapes, whose edge normals are out of order for
- * {@link EdgeWalk}. Both take the direct form of the theorem: each edge is measured against the other shape's support
- * point.
+ * Decides the pairs that {@link EdgeWalk} leaves open: it breaks ties between axes, measures corner to corner, and
+ * keeps last tick's axis. It also tests thin shapes, whose edge normals are out of order for {@link EdgeWalk}. Both
+ * take the direct form of the theorem: each edge is measured against the other shape's support point.
  *
  * <p>Edges of A are given by their index, those of B by its complement.
  */

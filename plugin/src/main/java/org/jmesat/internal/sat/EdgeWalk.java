@@ -3,6 +3,7 @@ package org.jmesat.internal.sat;
 import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.Support;
 
 /**
@@ -19,7 +20,7 @@ import org.jmesat.internal.geometry.Support;
  */
 final class EdgeWalk extends CacheLinePadded {
     /** Cosine of the angle whose sine is {@link Tolerance#PARALLEL}. */
-    static final double PARALLEL_COSINE = 1 - 0.5 * Tolerance.PARALLEL * Tolerance.PARALLEL;
+    private static final double PARALLEL_COSINE = 1 - 0.5 * Tolerance.PARALLEL * Tolerance.PARALLEL;
 
     /** The greatest separation, or the first above the limit. */
     double separation;
@@ -30,30 +31,72 @@ final class EdgeWalk extends CacheLinePadded {
     int edge;
     /** Whether another axis separates, or may separate, as far. */
     boolean tied;
+    /** The pose of B in A's frame. */
+    private double cos;
+    private double sin;
+    private double x;
+    private double y;
 
     /**
      * Walks once round both shapes, or until an edge separates by more than the limit. Separations within the tie count
-     * as equal.
-     *
-     * <p>Neither shape is thin; both may be in the same array. In A's frame, B's centre is at (x, y) and B is turned by
-     * the angle of {@code cos} and {@code sin}. The walk starts at the edge of A at {@code firstA} and at the next edge
-     * of B in the order of directions, at {@code firstB}, as {@link Support} finds it.
-     *
-     * <p>The loop has a method of its own and reads only its arguments: compiled together with its preparations it ran
-     * out of registers, and the whole test took a third longer.
+     * as equal. The walk starts at the previous deciding edge; at A's first edge if neither shape has it.
+     * Neither shape is thin.
      */
-    void walk(double[] a, int startA, int endA, double[] b, int startB, int endB, double cos, double sin, double x,
-            double y, int firstA, int firstB, double limit, double tie) {
+    void walk(PolygonTable table, int slotA, int slotB, int lastEdge, double limit, double tie) {
+        double[] rows = table.rows();
+        int rowA = PolygonTable.ROW * slotA;
+        int rowB = PolygonTable.ROW * slotB;
+        double dx = rows[rowB] - rows[rowA];
+        double dy = rows[rowB + 1] - rows[rowA + 1];
+        double cosA = rows[rowA + 2];
+        double sinA = rows[rowA + 3];
+        double cosB = rows[rowB + 2];
+        double sinB = rows[rowB + 3];
+        cos = cosA * cosB + sinA * sinB;
+        sin = cosA * sinB - sinA * cosB;
+        x = cosA * dx + sinA * dy;
+        y = cosA * dy - sinA * dx;
+        double[] edges = table.edges();
+        if (lastEdge < 0 && ~lastEdge < table.count(slotB)) {
+            int ofB = table.start(slotB) + STRIDE * ~lastEdge;
+            double nx = cos * edges[ofB + 2] - sin * edges[ofB + 3];
+            double ny = sin * edges[ofB + 2] + cos * edges[ofB + 3];
+            walk(table, slotA, slotB, Support.edgeFrom(edges, table.start(slotA), table.end(slotA), -nx, -ny), ofB,
+                    limit, tie);
+        } else {
+            int ofA = table.start(slotA) + (lastEdge >= 0 && lastEdge < table.count(slotA) ? STRIDE * lastEdge : 0);
+            double nx = cos * edges[ofA + 2] + sin * edges[ofA + 3];
+            double ny = cos * edges[ofA + 3] - sin * edges[ofA + 2];
+            walk(table, slotA, slotB, ofA, Support.edgeFrom(edges, table.start(slotB), table.end(slotB), -nx, -ny),
+                    limit, tie);
+        }
+    }
+
+    /**
+     * Walks from an edge of A and the next edge of B in the order of directions, given by their array positions. The
+     * loop has a method of its own: compiled together with its preparations it ran out of registers, and the whole test
+     * took a third longer.
+     */
+    private void walk(PolygonTable table, int slotA, int slotB, int firstA, int firstB, double limit, double tie) {
+        double[] edges = table.edges();
+        int startA = table.start(slotA);
+        int endA = table.end(slotA);
+        int startB = table.start(slotB);
+        int endB = table.end(slotB);
+        double cos = this.cos;
+        double sin = this.sin;
+        double x = this.x;
+        double y = this.y;
         int i = firstA;
         int j = firstB;
-        double ax = a[i];
-        double ay = a[i + 1];
-        double px = a[i + 2];
-        double py = a[i + 3];
-        double bx = x + (cos * b[j] - sin * b[j + 1]);
-        double by = y + (sin * b[j] + cos * b[j + 1]);
-        double qx = cos * b[j + 2] - sin * b[j + 3];
-        double qy = sin * b[j + 2] + cos * b[j + 3];
+        double ax = edges[i];
+        double ay = edges[i + 1];
+        double px = edges[i + 2];
+        double py = edges[i + 3];
+        double bx = x + (cos * edges[j] - sin * edges[j + 1]);
+        double by = y + (sin * edges[j] + cos * edges[j + 1]);
+        double qx = cos * edges[j + 2] - sin * edges[j + 3];
+        double qy = sin * edges[j + 2] + cos * edges[j + 3];
         double greatest = Double.NEGATIVE_INFINITY;
         int found = 0;
         double foundX = 0;
@@ -73,10 +116,10 @@ final class EdgeWalk extends CacheLinePadded {
                 if (i == endA) {
                     i = startA;
                 }
-                ax = a[i];
-                ay = a[i + 1];
-                px = a[i + 2];
-                py = a[i + 3];
+                ax = edges[i];
+                ay = edges[i + 1];
+                px = edges[i + 2];
+                py = edges[i + 3];
             } else {
                 separation = qx * (ax - bx) + qy * (ay - by);
                 candidate = ~j;
@@ -86,12 +129,12 @@ final class EdgeWalk extends CacheLinePadded {
                 if (j == endB) {
                     j = startB;
                 }
-                double u = b[j];
-                double v = b[j + 1];
+                double u = edges[j];
+                double v = edges[j + 1];
                 bx = x + (cos * u - sin * v);
                 by = y + (sin * u + cos * v);
-                u = b[j + 2];
-                v = b[j + 3];
+                u = edges[j + 2];
+                v = edges[j + 3];
                 qx = cos * u - sin * v;
                 qy = sin * u + cos * v;
             }

@@ -1,19 +1,16 @@
 package org.jmesat.internal.sat;
 
-import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
-
 import java.util.Objects;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
-import org.jmesat.internal.geometry.Support;
 
 /**
  * The separating axis test for two convex shapes: polygons, segments, points, sharp or rounded.
  *
- * <p>The bounding circles are tested first, then last tick's deciding axis, then the edges of both shapes in the order
- * of their directions, in O(n + m). Only thin shapes, and pairs with a tie between axes that are not parallel, are
+ * <p>The bounding circles are tested first, then the edges of both shapes in the order of their directions, from last
+ * tick's deciding axis on, in O(n + m). Only thin shapes, and pairs with a tie between axes that are not parallel, are
  * tested edge by edge. The first edge that separates the shapes by more than the limit ends the test. Otherwise the
  * edge of greatest signed separation, that of least overlap, gives normal and depth. The direction comes from that
  * edge, never from the centres, so the MTV also frees a shape that contains the other. If the cores are disjoint but
@@ -23,21 +20,15 @@ import org.jmesat.internal.geometry.Support;
  * <p>Parallel edges share an axis. Of axes that tie, last tick's deciding axis wins, otherwise the first, in the order
  * of A's edges and then B's. If both directions of that axis tie, the direction closest to X wins.
  *
- * <p>All arithmetic is in doubles and in one shape's frame. An instance keeps scratch values and allocates nothing; it
+ * <p>All arithmetic is in doubles and in A's frame. An instance keeps scratch values and allocates nothing; it
  * must not be shared between threads.
  */
 public final class Sat extends CacheLinePadded {
     private final EdgeWalk walk = new EdgeWalk();
-    private final HintedEdges hinted = new HintedEdges();
     private final CloseCall close = new CloseCall();
     /** The result object of {@link #overlaps}; with it, the test does not look for the best axis. */
     private final SatResult overlapOnly = new SatResult();
     private final PolygonTable both = new PolygonTable(2, 2 * PolygonTable.PADDING);
-    /** The start on A found by {@link #findStart}, which returns the start on B. */
-    private int firstA;
-    private double separation;
-    private double normalX;
-    private double normalY;
 
     /** Creates a test with its own scratch values. */
     public Sat() {
@@ -97,19 +88,27 @@ public final class Sat extends CacheLinePadded {
         if ((table.endOrThin(slotA) | table.endOrThin(slotB)) < 0) {
             return close.decide(table, slotA, slotB, limit, lastEdge, result);
         }
-        double cosA = rows[rowA + 2];
-        double sinA = rows[rowA + 3];
-        double cosB = rows[rowB + 2];
-        double sinB = rows[rowB + 3];
-        double cos = cosA * cosB + sinA * sinB;
-        double sin = cosA * sinB - sinA * cosB;
-        double x = cosA * dx + sinA * dy;
-        double y = cosA * dy - sinA * dx;
-        if (lastEdge != Penetration.NO_EDGE && HintedEdges.takes(table, slotA, slotB)
-                && (lastEdge >= 0 ? lastEdge < table.count(slotA) : ~lastEdge < table.count(slotB))) {
-            return testHinted(table, slotA, slotB, cos, sin, x, y, limit, lastEdge, howFar, result);
+        double rounding = rows[rowA + 6] + rows[rowB + 6];
+        double coreLimit = limit + rounding;
+        double equal = rows[rowA + 7] + rows[rowB + 7];
+        walk.walk(table, slotA, slotB, lastEdge, coreLimit, equal);
+        double found = walk.separation;
+        int foundEdge = walk.edge;
+        if (result == overlapOnly && found <= Math.min(coreLimit, -equal)) {
+            return true;
         }
-        return testByWalk(table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
+        if (found <= coreLimit && (found > -equal || walk.tied
+                || foundEdge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
+            return close.decide(table, slotA, slotB, found, foundEdge, walk.tied, limit, lastEdge, result);
+        }
+        double cos = rows[rowA + 2];
+        double sin = rows[rowA + 3];
+        double nx = cos * walk.normalX - sin * walk.normalY;
+        double ny = sin * walk.normalX + cos * walk.normalY;
+        double signed = signed(found, coreLimit, rounding, limit);
+        boolean within = isWithin(signed, limit);
+        result.set(signed, nx, ny, foundEdge, false);
+        return within;
     }
 
     private static boolean apart(int edge, SatResult result) {
@@ -121,111 +120,6 @@ public final class Sat extends CacheLinePadded {
         double distance = Math.sqrt(squared);
         result.set(above(limit, distance - size), dx / distance, dy / distance, Penetration.NO_EDGE, false);
         return false;
-    }
-
-    private boolean testByWalk(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
-            double limit, int lastEdge, SatResult result) {
-        int next = findStart(table, slotA, slotB, cos, sin, lastEdge);
-        double[] rows = table.rows();
-        int rowA = PolygonTable.ROW * slotA;
-        int rowB = PolygonTable.ROW * slotB;
-        double rounding = rows[rowA + 6] + rows[rowB + 6];
-        double coreLimit = limit + rounding;
-        double equal = rows[rowA + 7] + rows[rowB + 7];
-        walk.walk(table.edges(), table.start(slotA), table.endOrThin(slotA), table.edges(), table.start(slotB),
-                table.endOrThin(slotB), cos, sin, x, y, firstA, next, coreLimit, equal);
-        double found = walk.separation;
-        int foundEdge = walk.edge;
-        if (result == overlapOnly && found <= Math.min(coreLimit, -equal)) {
-            return true;
-        }
-        if (found <= coreLimit && (found > -equal || walk.tied
-                || foundEdge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
-            return close.decide(table, slotA, slotB, found, foundEdge, walk.tied, limit, lastEdge, result);
-        }
-        double cosA = rows[rowA + 2];
-        double sinA = rows[rowA + 3];
-        double nx = cosA * walk.normalX - sinA * walk.normalY;
-        double ny = sinA * walk.normalX + cosA * walk.normalY;
-        double signed = signed(found, coreLimit, rounding, limit);
-        boolean within = isWithin(signed, limit);
-        result.set(signed, nx, ny, foundEdge, false);
-        return within;
-    }
-
-    /**
-     * Tests in the frame of the shape with the hint. Which shape it is cannot be predicted, so there is no branch for
-     * it.
-     */
-    private boolean testHinted(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
-            double limit, int lastEdge, boolean howFar, SatResult result) {
-        double[] rows = table.rows();
-        int flip = lastEdge >> 31;
-        int swap = (slotA ^ slotB) & flip;
-        int own = slotA ^ swap;
-        int other = slotB ^ swap;
-        int row = PolygonTable.ROW * own;
-        int otherRow = PolygonTable.ROW * other;
-        double sign = 1 + 2 * flip;
-        double toX = lastEdge < 0 ? -(cos * x + sin * y) : x;
-        double toY = lastEdge < 0 ? sin * x - cos * y : y;
-        double rounding = rows[row + 6] + rows[otherRow + 6];
-        double coreLimit = limit + rounding;
-        double equal = rows[row + 7] + rows[otherRow + 7];
-        hinted.test(table.edges(), table.start(own), table.endOrThin(own), table.start(other), table.endOrThin(other),
-                cos, sign * sin, toX, toY, rows[row + 5] - rows[row + 6], rows[otherRow + 5] - rows[otherRow + 6],
-                lastEdge ^ flip, flip, coreLimit + equal, equal);
-        int foundEdge = hinted.edge;
-        boolean apart = hinted.best > coreLimit + equal;
-        if (apart && !howFar) {
-            return apart(foundEdge, result);
-        }
-        measure(table.edges(), cos, sin, x, y);
-        // This close to the limit the decision must be that of the walk.
-        apart |= separation > coreLimit;
-        if (!apart && (separation > -equal || hinted.tied
-                || foundEdge != lastEdge && mayStay(table, slotA, slotB))) {
-            // Ties are judged by the best separation; the edge that represents a parallel best edge may separate less.
-            double greatest = hinted.tied ? Math.max(separation, hinted.best) : separation;
-            return close.decide(table, slotA, slotB, greatest, foundEdge, hinted.tied, limit, lastEdge, result);
-        }
-        double cosA = rows[PolygonTable.ROW * slotA + 2];
-        double sinA = rows[PolygonTable.ROW * slotA + 3];
-        double signed = apart ? above(limit, separation - rounding) : separation - rounding;
-        boolean within = isWithin(signed, limit);
-        result.set(signed, cosA * normalX - sinA * normalY, sinA * normalX + cosA * normalY, foundEdge, false);
-        return within;
-    }
-
-    /**
-     * Measures the edge found with the arithmetic of the walk, so that no bit of the result depends on the hint. The
-     * exception is parallel edges: the walk returns the greatest of their separations, this method that of the one
-     * edge.
-     */
-    private void measure(double[] edges, double cos, double sin, double x, double y) {
-        boolean ofA = hinted.edge >= 0;
-        int i = ofA ? hinted.corner : hinted.support;
-        int j = ofA ? hinted.support : hinted.corner;
-        double bx = x + (cos * edges[j] - sin * edges[j + 1]);
-        double by = y + (sin * edges[j] + cos * edges[j + 1]);
-        if (ofA) {
-            normalX = edges[i + 2];
-            normalY = edges[i + 3];
-            separation = normalX * (bx - edges[i]) + normalY * (by - edges[i + 1]);
-        } else {
-            double qx = cos * edges[j + 2] - sin * edges[j + 3];
-            double qy = sin * edges[j + 2] + cos * edges[j + 3];
-            normalX = -qx;
-            normalY = -qy;
-            separation = qx * (edges[i] - bx) + qy * (edges[i + 1] - by);
-        }
-    }
-
-    /** Whether the previous deciding axis may be as good as the best, within the tolerance. */
-    private boolean mayStay(PolygonTable table, int slotA, int slotB) {
-        double size = table.rows()[PolygonTable.ROW * slotA + 4] + table.rows()[PolygonTable.ROW * slotB + 4];
-        double largest = Math.max(table.largestCoordinate(slotA), table.largestCoordinate(slotB));
-        return hinted.hintSeparation >= hinted.best - 2 * Tolerance.touching(size, largest);
     }
 
     /**
@@ -262,26 +156,6 @@ public final class Sat extends CacheLinePadded {
 
     private static boolean exceeds(double squared, double reach) {
         return reach > 0 && squared > reach * reach;
-    }
-
-    /** The array position of B's next edge after an edge of A, in the order of directions. */
-    private static int nextOfB(PolygonTable table, int slotB, double cos, double sin, int ofA) {
-        double[] edges = table.edges();
-        return Support.edgeFrom(edges, table.start(slotB), table.endOrThin(slotB),
-                -(cos * edges[ofA + 2] + sin * edges[ofA + 3]), sin * edges[ofA + 2] - cos * edges[ofA + 3]);
-    }
-
-    /** Finds the start of the walk at the previous deciding edge; at A's first edge if neither shape has it. */
-    private int findStart(PolygonTable table, int slotA, int slotB, double cos, double sin, int lastEdge) {
-        if (lastEdge < 0 && ~lastEdge < table.count(slotB)) {
-            double[] edges = table.edges();
-            int j = table.start(slotB) + STRIDE * ~lastEdge;
-            firstA = Support.edgeFrom(edges, table.start(slotA), table.end(slotA),
-                    sin * edges[j + 3] - cos * edges[j + 2], -(sin * edges[j + 2] + cos * edges[j + 3]));
-            return j;
-        }
-        firstA = table.start(slotA) + (lastEdge >= 0 && lastEdge < table.count(slotA) ? STRIDE * lastEdge : 0);
-        return nextOfB(table, slotB, cos, sin, firstA);
     }
 
     /**

@@ -7,13 +7,11 @@
  * <i>OBBTree</i>, 1996). The axis of least overlap gives the minimum translation vector (MTV). Rounded shapes are
  * tested by their cores, with the line between the closest corners as an additional axis.
  *
- * <p>{@code Sat} first compares the bounding circles. Then it takes the cheapest way that applies. If the edge is known
- * that decided in the last tick, and the shapes have few edges, it tests that edge and those that could beat it ({@code
- * HintedEdges}). Otherwise it tests all edges in one walk round both shapes ({@code EdgeWalk}), O(n + m). {@code
- * CloseCall} decides thin shapes, and what these two leave open; thin shapes and ties edge by edge.
- * If the cores are apart by less than the sum of their roundings and the limit, {@code CloseCall} also takes the line
- * between their closest corners as an axis ({@code ClosestCorners}). All arithmetic is in one shape's frame ({@code
- * Operand}). The result is written into a {@code SatResult}, which users see as a {@code
+ * <p>{@code Sat} first compares the bounding circles. Then it tests all edges in one walk round both shapes ({@code
+ * EdgeWalk}), O(n + m), from the edge on that decided in the last tick. {@code CloseCall} decides thin shapes, and what
+ * the walk leaves open; thin shapes and ties edge by edge. If the cores are apart by less than the sum of their
+ * roundings and the limit, {@code CloseCall} also takes the line between their closest corners as an axis ({@code
+ * ClosestCorners}). All arithmetic is in A's frame. The result is written into a {@code SatResult}, which users see as a {@code
  * Penetration} that they cannot change.
  *
  * <p>The input must be convex and finite; it is not checked here.
