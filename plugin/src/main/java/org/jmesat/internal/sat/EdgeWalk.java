@@ -22,13 +22,10 @@ final class EdgeWalk extends CacheLinePadded {
     /** Cosine of the angle whose sine is {@link Tolerance#PARALLEL}. */
     private static final double PARALLEL_COSINE = 1 - 0.5 * Tolerance.PARALLEL * Tolerance.PARALLEL;
 
-    /** The greatest separation, or the first above the limit. */
-    double separation;
-    /** The direction from A to B along that edge's normal, in A's frame. */
-    double normalX;
-    double normalY;
-    /** The edge of that separation: of A, or the complement of one of B. */
+    /** The edge of greatest separation, or the first above the limit: of A, or the complement of one of B. */
     int edge;
+    /** The separation along that edge's normal. */
+    double separation;
     /** Whether another axis separates, or may separate, as far. */
     boolean tied;
     /** The pose of B in A's frame. */
@@ -98,6 +95,7 @@ final class EdgeWalk extends CacheLinePadded {
         double qx = cos * edges[j + 2] - sin * edges[j + 3];
         double qy = sin * edges[j + 2] + cos * edges[j + 3];
         double greatest = Double.NEGATIVE_INFINITY;
+        double ofFound = greatest;
         int found = 0;
         double foundX = 0;
         double foundY = 0;
@@ -144,6 +142,7 @@ final class EdgeWalk extends CacheLinePadded {
                     // Parallel edges share an axis; the first edge in order represents it.
                     greatest = Math.max(greatest, separation);
                     if (candidate >= 0 ? found < 0 || candidate < found : found < 0 && candidate > found) {
+                        ofFound = separation;
                         found = candidate;
                         foundX = nx;
                         foundY = ny;
@@ -153,6 +152,7 @@ final class EdgeWalk extends CacheLinePadded {
                 equals = equal;
                 if (separation > greatest) {
                     greatest = separation;
+                    ofFound = separation;
                     found = candidate;
                     foundX = nx;
                     foundY = ny;
@@ -162,10 +162,8 @@ final class EdgeWalk extends CacheLinePadded {
                 }
             }
         }
-        separation = greatest;
+        separation = ofFound;
         edge = found >= 0 ? (found - startA) / STRIDE : ~((~found - startB) / STRIDE);
         tied = equals;
-        normalX = foundX;
-        normalY = foundY;
     }
 }

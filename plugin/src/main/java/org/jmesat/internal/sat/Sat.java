@@ -1,5 +1,7 @@
 package org.jmesat.internal.sat;
 
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
+
 import java.util.Objects;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
@@ -101,13 +103,15 @@ public final class Sat extends CacheLinePadded {
                 || foundEdge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
             return close.decide(table, slotA, slotB, found, foundEdge, walk.tied, limit, lastEdge, result);
         }
-        double cos = rows[rowA + 2];
-        double sin = rows[rowA + 3];
-        double nx = cos * walk.normalX - sin * walk.normalY;
-        double ny = sin * walk.normalX + cos * walk.normalY;
         double signed = signed(found, coreLimit, rounding, limit);
         boolean within = isWithin(signed, limit);
-        result.set(signed, nx, ny, foundEdge, false);
+        boolean ofA = foundEdge >= 0;
+        int at = ofA ? table.start(slotA) + STRIDE * foundEdge : table.start(slotB) + STRIDE * ~foundEdge;
+        int row = ofA ? rowA : rowB;
+        double[] edges = table.edges();
+        double nx = rows[row + 2] * edges[at + 2] - rows[row + 3] * edges[at + 3];
+        double ny = rows[row + 3] * edges[at + 2] + rows[row + 2] * edges[at + 3];
+        result.set(signed, ofA ? nx : 0.0 - nx, ofA ? ny : 0.0 - ny, foundEdge, false);
         return within;
     }
 

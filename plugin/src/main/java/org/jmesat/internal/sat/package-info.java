@@ -11,8 +11,8 @@
  * EdgeWalk}), O(n + m), from the edge on that decided in the last tick. {@code CloseCall} decides thin shapes, and what
  * the walk leaves open; thin shapes and ties edge by edge. If the cores are apart by less than the sum of their
  * roundings and the limit, {@code CloseCall} also takes the line between their closest corners as an axis ({@code
- * ClosestCorners}). All arithmetic is in A's frame. The result is written into a {@code SatResult}, which users see as a {@code
- * Penetration} that they cannot change.
+ * ClosestCorners}). All arithmetic is in A's frame. The result is written into a {@code SatResult}, which users see as
+ * a {@code Penetration} that they cannot change.
  *
  * <p>The input must be convex and finite; it is not checked here.
  *

@@ -3,6 +3,8 @@ package org.jmesat.internal.sat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
+import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.testing.JtsOracle;
@@ -50,6 +52,43 @@ class SatFuzzTest {
                 assertEquals(Math.max(0, -found.separation()), found.depth());
             }
         }
+    }
+
+    /** Half of the pairs are boxes on a grid, whose edges are parallel and tie. */
+    @Test
+    void aRememberedEdgeChangesNoBitOfTheResultUnlessItTies() {
+        RandomPairs pairs = new RandomPairs(SEED);
+        Random random = new Random(SEED);
+        SatResult again = new SatResult();
+        int same = 0;
+        for (int i = 0; i < PAIRS; i++) {
+            pairs.next();
+            PlacedPolygon a = i % 2 == 0 ? pairs.a() : boxOnAGrid(random);
+            PlacedPolygon b = i % 2 == 0 ? pairs.b() : boxOnAGrid(random);
+            if (sat.test(a, b, 0, found)) {
+                for (int edge = -b.count(); edge < a.count(); edge++) {
+                    String text = edge + " remembered, pair " + i;
+                    assertTrue(sat.test(a, b, 0, edge, again), text);
+                    if (again.edge() == found.edge()) {
+                        assertEquals(found.separation(), again.separation(), text);
+                        assertEquals(found.normalX(), again.normalX(), text);
+                        assertEquals(found.normalY(), again.normalY(), text);
+                        same++;
+                    } else {
+                        assertEquals(edge, again.edge(), text);
+                        double most = Tolerance.touching(a.radius() + b.radius(),
+                                Math.max(a.largestCoordinate(), b.largestCoordinate()));
+                        assertEquals(found.separation(), again.separation(), most, text);
+                    }
+                }
+            }
+        }
+        assertTrue(same > PAIRS, "only " + same);
+    }
+
+    private static PlacedPolygon boxOnAGrid(Random random) {
+        ConvexPolygon box = ConvexPolygon.rectangle(1 + random.nextInt(4) / 4f, 1 + random.nextInt(4) / 4f);
+        return PlacedPolygon.of(box, random.nextInt(9) / 8.0, random.nextInt(9) / 8.0, random.nextInt(4) * Math.PI / 4);
     }
 
     @Test
