@@ -39,6 +39,8 @@ class PushApartStandingTest {
     private static final int SETTLED = 60;
     private static final int TICKS = 200;
     private static final double TOUCHING = Tolerance.touching(2, 8);
+    /** Of a crate and the floor, whose half diagonal is 30. */
+    private static final double TOUCHING_FLOOR = Tolerance.touching(31, 60);
 
     @AutoClose
     private final CollisionScene scene;
@@ -68,6 +70,7 @@ class PushApartStandingTest {
         private int changes;
         private double overlapOfPlayer;
         private double overlapOfCrates;
+        private double overlapOfFloor;
 
         @Override
         public void beforeTick(SatCollisionState state, float tpf) {
@@ -91,7 +94,7 @@ class PushApartStandingTest {
                 changes += grounded == was ? 0 : 1;
                 crates.forEach(crate -> overlapOfPlayer = Math.max(overlapOfPlayer, overlap(crate, player)));
                 for (Geometry crate : crates) {
-                    overlapOfCrates = Math.max(overlapOfCrates, overlap(crate, floor));
+                    overlapOfFloor = Math.max(overlapOfFloor, overlap(crate, floor));
                     crates.forEach(other -> overlapOfCrates = Math.max(overlapOfCrates,
                             other == crate ? 0 : overlap(crate, other)));
                 }
@@ -158,6 +161,7 @@ class PushApartStandingTest {
         assertStands();
         assertTrue(watch.overlapOfPlayer <= TOUCHING, () -> "overlaps the player by " + watch.overlapOfPlayer);
         assertTrue(watch.overlapOfCrates <= TOUCHING, () -> "crates overlap by " + watch.overlapOfCrates);
+        assertTrue(watch.overlapOfFloor <= TOUCHING_FLOOR, () -> "crates sink by " + watch.overlapOfFloor);
     }
 
     @ParameterizedTest
@@ -208,5 +212,6 @@ class PushApartStandingTest {
         assertStands();
         assertTrue(watch.overlapOfPlayer <= LOAD + TOUCHING, () -> "overlaps the player by " + watch.overlapOfPlayer);
         assertTrue(watch.overlapOfCrates <= TOUCHING, () -> "crates overlap by " + watch.overlapOfCrates);
+        assertTrue(watch.overlapOfFloor <= TOUCHING_FLOOR, () -> "crates sink by " + watch.overlapOfFloor);
     }
 }
