@@ -1,5 +1,6 @@
 package org.jmesat.internal.dispatch;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +12,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.control.PushApart;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.narrowphase.FreePlace;
 import org.jmesat.world.Collider;
@@ -41,10 +43,14 @@ final class PairPusher {
     private final FreePlace free = new FreePlace();
     private final ColliderHits hits = new ColliderHits();
     private final List<Contact<Collider>> contacts = new ArrayList<>();
-    /** The pairs of the tick, followed by spare ones. */
+    private final double[] box = new double[4];
+    /** The pairs of the tick, followed by spare ones; likewise the sides. */
     private final List<PushPair> pairs = new ArrayList<>();
     private int pairCount;
-    private final Map<Object, PushBody> bodyOf = new IdentityHashMap<>();
+    private final List<PushSide> sides = new ArrayList<>();
+    private int sideCount;
+    private final Map<Collider, PushSide> sideOf = new IdentityHashMap<>();
+    private final Map<PushApart, PushBody> bodyOf = new IdentityHashMap<>();
     /** The movable bodies of the tick. */
     private final List<PushBody> bodies = new ArrayList<>();
     /** The same, in the order in which they are placed. */
@@ -57,7 +63,8 @@ final class PairPusher {
     /** By contact, the tick in which it became a pair. */
     private int[] pairedIn = new int[16];
     private int tick;
-    private int visit;
+    /** Counts the passes of all ticks. */
+    private int pass;
     private boolean pushing = true;
 
     /**
@@ -76,26 +83,23 @@ final class PairPusher {
     }
 
     /**
-     * Notes a contact of the tick to be pushed apart. Neither side is a trigger, and both have spatials. Does nothing
-     * if the control is disabled or not responsible for the pair. The responsible control is that of A; if A has none
-     * or a disabled one, that of B.
+     * Notes that a control asks for the two sides of a contact of the tick to be pushed apart. Neither side is a
+     * trigger, and both have spatials. It counts if the control is enabled and responsible for the pair when all events
+     * are delivered. The responsible control is that of A; if A has none or a disabled one, that of B.
      */
     void push(Contact<Collider> contact, PushApart control) {
-        PushApart a = controlOf(spatialOf.apply(contact.getA()));
-        PushApart b = controlOf(spatialOf.apply(contact.getB()));
-        PushApart responsible = a != null && a.isEnabled() ? a : b;
-        if (pushing && a != b && responsible == control && control.isEnabled()) {
-            takePair(contact, contact.getA(), contact.getB());
+        if (pushing) {
+            PushPair pair = takePair();
+            pair.contact = contact;
+            pair.asking = control;
         }
     }
 
-    private PushPair takePair(Contact<Collider> contact, Collider a, Collider b) {
+    private PushPair takePair() {
         if (pairCount == pairs.size()) {
             pairs.add(new PushPair());
         }
-        PushPair pair = pairs.get(pairCount++);
-        pair.open(contact, a, spatialOf.apply(a), b, spatialOf.apply(b));
-        return pair;
+        return pairs.get(pairCount++);
     }
 
     /** Pushes after all events of a tick are delivered. Call it in each tick, with or without a push. */
@@ -128,11 +132,16 @@ final class PairPusher {
             pairs.get(i).close();
         }
         pairCount = 0;
+        for (int i = 0; i < sideCount; i++) {
+            sides.get(i).close();
+        }
+        sideCount = 0;
+        sideOf.clear();
         release(bodies);
         release(placed);
+        bodyOf.clear();
         ordered.clear();
         sorted.clear();
-        bodyOf.clear();
         hits.clear();
         contacts.clear();
         free.clear();
@@ -152,9 +161,10 @@ final class PairPusher {
         pairCount = 0;
         for (int i = 0; i < asked; i++) {
             PushPair pair = pairs.get(i);
-            if (findSides(pair)) {
+            Contact<Collider> contact = contactOf(pair);
+            if (!isPaired(contact) && open(pair, contact.getA(), contact.getB(), true) && isAskedRightly(pair)) {
                 attach(pair);
-                notePaired(pair.contact);
+                notePaired(contact);
                 pairs.set(i, pairs.get(pairCount));
                 pairs.set(pairCount++, pair);
             } else {
@@ -164,19 +174,30 @@ final class PairPusher {
         addSupports(world, 0);
     }
 
+    @SuppressWarnings("unchecked")
+    private static Contact<Collider> contactOf(PushPair pair) {
+        return (Contact<Collider>) pair.contact;
+    }
+
+    private static boolean isAskedRightly(PushPair pair) {
+        PushApart ofA = pair.a.control;
+        PushApart responsible = ofA != null && ofA.isEnabled() ? ofA : pair.b.control;
+        return responsible == pair.asking && responsible.isEnabled();
+    }
+
     private void addSupports(CollisionWorld world, int from) {
         for (int i = from; i < bodies.size(); i++) {
             PushBody body = bodies.get(i);
-            for (int c = 0; c < body.colliders.size(); c++) {
+            for (int c = 0; c < body.sides.size(); c++) {
                 contacts.clear();
-                world.getContacts(body.colliders.get(c), contacts);
+                world.getContacts(body.sides.get(c).collider, contacts);
                 for (int k = 0; k < contacts.size(); k++) {
                     Contact<Collider> contact = contacts.get(k);
                     if (!isPaired(contact) && !contact.getA().isTrigger() && !contact.getB().isTrigger()) {
                         notePaired(contact);
-                        PushPair pair = takePair(contact, contact.getA(), contact.getB());
-                        pair.isPushed = false;
-                        keep(pair, findSides(pair));
+                        PushPair pair = takePair();
+                        pair.contact = contact;
+                        keep(pair, open(pair, contact.getA(), contact.getB(), false));
                     }
                 }
             }
@@ -204,47 +225,64 @@ final class PairPusher {
         }
     }
 
-    private static void attach(PushPair pair) {
-        pair.bodyA.add(pair, pair.a);
-        pair.bodyB.add(pair, pair.b);
+    private void attach(PushPair pair) {
+        pair.a.body.add(pair, pair.a, box);
+        pair.b.body.add(pair, pair.b, box);
     }
 
-    /** Finds the bodies of a pair; false if no push can move either side. */
-    private boolean findSides(PushPair pair) {
-        Spatial a = pair.spatialA;
-        Spatial b = pair.spatialB;
-        if (a == null || b == null || pair.a.isRemoved() || pair.b.isRemoved() || top(a) != top(b)
-                || controlOf(a) != null && controlOf(a) == controlOf(b) || !PushMeasure.locate(pair, mover.plane())) {
-            return false;
-        }
-        Spatial spatialA = pushedSpatial(a);
-        Spatial spatialB = pushedSpatial(b);
-        pair.isPlacedA = !isMovable(pair.a, spatialA) || isAbove(spatialA, b);
-        pair.isPlacedB = !isMovable(pair.b, spatialB) || isAbove(spatialB, a);
-        if (pair.isPlacedA && pair.isPlacedB) {
-            return false;
-        }
-        pair.bodyA = body(pair.a, spatialA);
-        pair.bodyB = body(pair.b, spatialB);
-        return true;
+    /** Finds the sides of a pair; false if no push can move either. */
+    private boolean open(PushPair pair, Collider colliderA, Collider colliderB, boolean isPushed) {
+        PushSide a = side(colliderA);
+        PushSide b = side(colliderB);
+        pair.open(a, b, isPushed);
+        // A body takes along what is below it.
+        pair.isPlacedA = a.isPlaced || isAbove(a.body.spatial, b.spatial);
+        pair.isPlacedB = b.isPlaced || isAbove(b.body.spatial, a.spatial);
+        return !(pair.isPlacedA && pair.isPlacedB) && a.body != b.body && a.top == b.top
+                && Double.isFinite(b.movedX - a.movedX) && Double.isFinite(b.movedY - a.movedY);
     }
 
-    private boolean isMovable(Collider collider, Spatial spatial) {
-        return spatial != null && !collider.isFixed() && pushApartOn.apply(spatial).isEnabled()
-                && pushApartOn.apply(spatial).getWeight() < Float.POSITIVE_INFINITY;
+    private PushSide side(Collider collider) {
+        PushSide side = sideOf.get(collider);
+        if (side == null) {
+            if (sideCount == sides.size()) {
+                sides.add(new PushSide());
+            }
+            side = sides.get(sideCount++);
+            sideOf.put(collider, side);
+            open(side, collider, collider.isRemoved() ? null : spatialOf.apply(collider));
+        }
+        return side;
     }
 
-    private PushBody body(Collider collider, Spatial spatial) {
-        PushApart control = isMovable(collider, spatial) ? pushApartOn.apply(spatial) : null;
-        Object key = control == null ? collider : control;
-        PushBody body = bodyOf.get(key);
-        if (body == null) {
-            body = spare.isEmpty() ? new PushBody() : spare.remove(spare.size() - 1);
-            body.open(control, spatial, controlOf(spatial));
-            bodyOf.put(key, body);
-            (control == null ? placed : bodies).add(body);
+    private void open(PushSide side, Collider collider, Spatial spatial) {
+        side.collider = collider;
+        side.spatial = spatial;
+        Spatial pushed = pushedSpatial(spatial);
+        side.control = pushed == null ? null : pushApartOn.apply(pushed);
+        side.isPlaced = side.control == null || !side.control.isEnabled() || collider.isFixed()
+                || side.control.getWeight() == Float.POSITIVE_INFINITY;
+        side.body = side.isPlaced ? null : bodyOf.get(side.control);
+        if (side.body == null) {
+            side.body = spare.isEmpty() ? new PushBody() : spare.remove(spare.size() - 1);
+            side.body.open(side, pushed);
+            (side.isPlaced ? placed : bodies).add(side.body);
+            if (!side.isPlaced) {
+                bodyOf.put(side.control, side.body);
+            }
         }
-        return body;
+        side.top = spatial;
+        side.movedX = Double.NaN;
+        side.movedY = Double.NaN;
+        if (spatial != null) {
+            while (side.top.getParent() != null) {
+                side.top = side.top.getParent();
+            }
+            WorldTransforms.refresh(spatial);
+            Vector3f place = spatial.getWorldTranslation();
+            side.movedX = mover.plane().x(place) - collider.getX();
+            side.movedY = mover.plane().y(place) - collider.getY();
+        }
     }
 
     /** Finds the body above each body, of those in the tick. */
@@ -262,29 +300,31 @@ final class PairPusher {
     private void solve(CollisionWorld world) {
         order();
         boolean moved = true;
-        for (int pass = 0; pass < MOST_PASSES && moved; pass++) {
-            moved = false;
-            for (int i = 0; i < ordered.size(); i++) {
-                moved |= place(ordered.get(i));
-            }
-            for (int i = 0; i < pairCount; i++) {
-                moved |= share(pairs.get(i));
-            }
+        for (int i = 0; i < MOST_PASSES && moved; i++) {
+            moved = pushAll();
             if (moved && findOverlaps(world)) {
                 order();
             }
         }
     }
 
+    private boolean pushAll() {
+        pass++;
+        boolean moved = false;
+        for (int i = 0; i < ordered.size(); i++) {
+            moved |= place(ordered.get(i));
+        }
+        for (int i = 0; i < pairCount; i++) {
+            moved |= share(pairs.get(i));
+        }
+        return moved;
+    }
+
     /** Sorts the bodies by level, then by id. */
     private void order() {
         findBodiesAbove();
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).level = PushBody.FLOATING;
-        }
         sort(bodies, false);
-        assignLevels(true);
-        assignLevels(false);
+        assignLevels();
         sort(ordered, true);
     }
 
@@ -307,51 +347,65 @@ final class PairPusher {
         sorted = swap;
     }
 
-    /** Counts outward from what is fixed, or from what the game has put in place, over all pairs. */
-    private void assignLevels(boolean fromFixed) {
-        int reached = 1;
-        for (int level = 1; reached > 0; level++) {
-            reached = 0;
+    /** Counts outward over all pairs, from what is fixed and then from what the game has put in place. */
+    private void assignLevels() {
+        for (int i = 0; i < ordered.size(); i++) {
+            ordered.get(i).level = PushBody.FLOATING;
+        }
+        sorted.clear();
+        for (int from = FIXED; from >= PUT; from -= FIXED - PUT) {
+            int next = sorted.size();
             for (int i = 0; i < ordered.size(); i++) {
                 PushBody body = ordered.get(i);
-                if (body.level == PushBody.FLOATING && isNext(body, level, fromFixed)) {
-                    body.level = level;
-                    reached++;
+                if (body.level == PushBody.FLOATING && isBeside(body, from)) {
+                    reach(body, 1);
+                }
+            }
+            for (; next < sorted.size(); next++) {
+                PushBody body = sorted.get(next);
+                for (int i = 0; i < body.pairs.size(); i++) {
+                    PushSide other = body.pairs.get(i).other(body);
+                    if (!other.isPlaced && other.body.level == PushBody.FLOATING) {
+                        reach(other.body, body.level + 1);
+                    }
                 }
             }
         }
     }
 
-    private static boolean isNext(PushBody body, int level, boolean fromFixed) {
+    private void reach(PushBody body, int level) {
+        body.level = level;
+        sorted.add(body);
+    }
+
+    private static boolean isBeside(PushBody body, int rank) {
         for (int i = 0; i < body.pairs.size(); i++) {
             PushPair pair = body.pairs.get(i);
-            PushBody other = pair.other(body);
-            boolean first = pair.isPlaced(other);
-            if (level == 1 ? first && (!fromFixed || sideOf(pair, other).isFixed())
-                    : !first && other.level == level - 1) {
+            PushSide other = pair.other(body);
+            if (pair.isPlaced(other) && rank(other) == rank) {
                 return true;
             }
         }
         return false;
     }
 
-    private static Collider sideOf(PushPair pair, PushBody body) {
-        return body == pair.bodyA ? pair.a : pair.b;
+    private static int rank(PushSide inPlace) {
+        return inPlace.collider.isFixed() ? FIXED : PUT;
     }
 
     /** Moves a body to its free place among what stands firm beside it; false if it stays. */
     private boolean place(PushBody body) {
+        if (!isDeep(body)) {
+            return false;
+        }
         double deepest = 0;
         double slop = 0;
         for (int i = 0; i < body.pairs.size(); i++) {
             PushPair pair = body.pairs.get(i);
-            pair.firmness = 0;
-            if (pair.isPushed && !pair.isPlaced(body)) {
-                pair.firmness = firmness(pair, body);
-                if (pair.firmness > 0 && pair.excess() > 0) {
-                    deepest = Math.max(deepest, -pair.separation);
-                    slop = Math.max(slop, Math.max(pair.bodyA.slop, pair.bodyB.slop));
-                }
+            pair.firmness = pair.isPushed && !pair.isPlaced(pair.side(body)) ? firmness(pair, body) : 0;
+            if (pair.firmness > 0 && pair.excess() > 0) {
+                deepest = Math.max(deepest, -pair.separation);
+                slop = Math.max(slop, Math.max(pair.a.body.slop, pair.b.body.slop));
             }
         }
         double most = body.reach();
@@ -360,7 +414,7 @@ final class PairPusher {
             for (int i = 0; i < body.pairs.size(); i++) {
                 PushPair pair = body.pairs.get(i);
                 if (pair.firmness >= least) {
-                    addTo(free, pair, body, most);
+                    addToFree(pair.side(body), pair.other(body), most);
                 }
             }
             for (double reach = Math.min(2 * deepest, most); reach > 0; reach = reach < most
@@ -368,6 +422,16 @@ final class PairPusher {
                 if (free.find(reach)) {
                     return move(body, free.x(), free.y(), slop);
                 }
+            }
+        }
+        return false;
+    }
+
+    private boolean isDeep(PushBody body) {
+        for (int i = 0; i < body.pairs.size(); i++) {
+            PushPair pair = body.pairs.get(i);
+            if (pair.isPushed && measure.measure(pair) && pair.excess() > 0) {
+                return true;
             }
         }
         return false;
@@ -383,16 +447,13 @@ final class PairPusher {
         return true;
     }
 
-    private static void addTo(FreePlace free, PushPair pair, PushBody body, double reach) {
-        boolean isA = body == pair.bodyA;
-        double dx = isA ? pair.bx() - pair.ax() : pair.ax() - pair.bx();
-        double dy = isA ? pair.by() - pair.ay() : pair.ay() - pair.by();
-        Collider own = isA ? pair.a : pair.b;
-        Collider other = isA ? pair.b : pair.a;
-        for (int i = 0; i < own.getPieceCount(); i++) {
-            for (int j = 0; j < other.getPieceCount(); j++) {
-                PlacedPolygon piece = own.getPiece(i);
-                PlacedPolygon obstacle = other.getPiece(j);
+    private void addToFree(PushSide own, PushSide other, double reach) {
+        double dx = other.x() - own.x();
+        double dy = other.y() - own.y();
+        for (int i = 0; i < own.collider.getPieceCount(); i++) {
+            for (int j = 0; j < other.collider.getPieceCount(); j++) {
+                PlacedPolygon piece = own.collider.getPiece(i);
+                PlacedPolygon obstacle = other.collider.getPiece(j);
                 if (PushMeasure.isNear(piece, obstacle, dx, dy, reach)) {
                     free.add(piece, obstacle, dx, dy);
                 }
@@ -402,49 +463,58 @@ final class PairPusher {
 
     /** How firmly the other side of a pair stands against a body; 0 if it gives way, or the two share. */
     private int firmness(PushPair pair, PushBody body) {
-        PushBody other = pair.other(body);
+        PushSide side = pair.side(body);
+        PushSide other = pair.other(body);
         boolean touching = measure.measure(pair);
-        if (pair.isPlaced(other) && sideOf(pair, other).isFixed()) {
+        if (pair.isPlaced(other) && rank(other) == FIXED) {
             return FIXED;
         }
         if (!touching) {
             return 0;
         }
-        double sign = body == pair.bodyA ? 1 : -1;
-        double x = sign * pair.normalX;
-        double y = sign * pair.normalY;
-        int ofBody = support(body, -x, -y);
+        int ofBody = behind(pair, side);
         if (pair.isPlaced(other)) {
             // What the game presses against something fixed stays there.
             return ofBody < FIXED ? PUT : 0;
         }
-        int ofOther = support(other, x, y);
-        boolean firmer = ofOther > ofBody || ofOther == ofBody && ofOther > 0 && other.level < body.level;
+        int ofOther = behind(pair, other);
+        boolean firmer = ofOther > ofBody || ofOther == ofBody && ofOther > 0 && other.body.level < body.level;
         return firmer ? SUPPORTED : 0;
     }
 
-    /** What is behind a body in a direction, directly or through others: something fixed, put in place, or nothing. */
-    private int support(PushBody body, double x, double y) {
-        visit++;
-        return supportBehind(body, x, y);
+    /**
+     * What is behind a side against a push by the other one, directly or through others: something fixed, put in place,
+     * or nothing. Found once in a pass.
+     */
+    private int behind(PushPair pair, PushSide side) {
+        boolean ofA = side == pair.a;
+        if ((ofA ? pair.passA : pair.passB) != pass) {
+            // Nothing, while it is being found.
+            note(pair, ofA, 0);
+            double sign = ofA ? -1 : 1;
+            note(pair, ofA, findBehind(side.body, sign * pair.normalX, sign * pair.normalY));
+        }
+        return ofA ? pair.behindA : pair.behindB;
     }
 
-    private int supportBehind(PushBody body, double x, double y) {
-        body.visited = visit;
+    private void note(PushPair pair, boolean ofA, int behind) {
+        if (ofA) {
+            pair.passA = pass;
+            pair.behindA = behind;
+        } else {
+            pair.passB = pass;
+            pair.behindB = behind;
+        }
+    }
+
+    private int findBehind(PushBody body, double x, double y) {
         int most = 0;
         for (int i = 0; i < body.pairs.size() && most < FIXED; i++) {
             PushPair pair = body.pairs.get(i);
-            PushBody other = pair.other(body);
-            boolean touching = measure.measure(pair);
-            double sign = body == pair.bodyA ? 1 : -1;
-            double nx = sign * pair.normalX;
-            double ny = sign * pair.normalY;
-            if (touching && nx * x + ny * y >= BEHIND) {
-                if (pair.isPlaced(other)) {
-                    most = Math.max(most, sideOf(pair, other).isFixed() ? FIXED : PUT);
-                } else if (other.visited != visit) {
-                    most = Math.max(most, supportBehind(other, nx, ny));
-                }
+            PushSide other = pair.other(body);
+            double sign = other == pair.b ? 1 : -1;
+            if (measure.measure(pair) && sign * (pair.normalX * x + pair.normalY * y) >= BEHIND) {
+                most = Math.max(most, pair.isPlaced(other) ? rank(other) : behind(pair, other));
             }
         }
         return most;
@@ -452,19 +522,20 @@ final class PairPusher {
 
     /** Moves both sides of a pair by their weights, if neither stands firm against the other; false if they stay. */
     private boolean share(PushPair pair) {
-        if (!pair.isPushed || pair.isPlacedA || pair.isPlacedB) {
+        if (!pair.isPushed || pair.isPlacedA || pair.isPlacedB || !measure.measure(pair)) {
             return false;
         }
-        measure.measure(pair);
+        PushBody a = pair.a.body;
+        PushBody b = pair.b.body;
         double depth = pair.excess();
-        if (depth == 0 || firmness(pair, pair.bodyA) > 0 || firmness(pair, pair.bodyB) > 0) {
+        if (depth == 0 || firmness(pair, a) > 0 || firmness(pair, b) > 0) {
             return false;
         }
-        double shareA = pair.bodyA.mobility / (pair.bodyA.mobility + pair.bodyB.mobility);
-        double distanceA = Math.min(shareA * depth, Math.max(0, pair.bodyA.reach()));
-        double distanceB = Math.min((1 - shareA) * depth, Math.max(0, pair.bodyB.reach()));
-        pair.bodyA.move(-distanceA * pair.normalX, -distanceA * pair.normalY);
-        pair.bodyB.move(distanceB * pair.normalX, distanceB * pair.normalY);
+        double shareA = a.mobility / (a.mobility + b.mobility);
+        double distanceA = Math.min(shareA * depth, Math.max(0, a.reach()));
+        double distanceB = Math.min((1 - shareA) * depth, Math.max(0, b.reach()));
+        a.move(-distanceA * pair.normalX, -distanceA * pair.normalY);
+        b.move(distanceB * pair.normalX, distanceB * pair.normalY);
         return distanceA + distanceB > 0;
     }
 
@@ -480,65 +551,50 @@ final class PairPusher {
             PushBody body = bodies.get(i);
             if (body.searched != body.version()) {
                 body.searched = body.version();
-                // A new pair may add colliders to the body.
-                for (int c = 0, count = body.colliders.size(); c < count; c++) {
-                    findOverlaps(world, body, body.colliders.get(c), greatest);
+                // A new pair may add a side to the body.
+                for (int c = 0, count = body.sides.size(); c < count; c++) {
+                    findOverlaps(world, body.sides.get(c), greatest);
                 }
             }
         }
-        if (pairCount > before) {
-            addSupports(world, known);
-        }
+        addSupports(world, known);
         return pairCount > before;
     }
 
-    private void findOverlaps(CollisionWorld world, PushBody body, Collider collider, double margin) {
-        if (collider.isTrigger() || collider.isRemoved() || !findNearby(world, body, collider, margin)) {
+    private void findOverlaps(CollisionWorld world, PushSide side, double margin) {
+        Collider collider = side.collider;
+        if (collider.isTrigger() || collider.isRemoved() || !findNearby(world, side, margin)) {
             return;
         }
         for (int i = 0; i < hits.getCount(); i++) {
             Collider other = hits.getCollider(i);
-            if (other != collider && world.getContact(collider, other) == null && !isKnown(body, collider, other)
+            if (other != collider && !isKnown(side, other) && world.getContact(collider, other) == null
                     && world.decide(collider, other).isAllowed()) {
                 boolean inOrder = collider.getId() < other.getId();
-                PushPair pair = takePair(null, inOrder ? collider : other, inOrder ? other : collider);
-                keep(pair, findSides(pair) && measure.measure(pair) && pair.excess() > 0);
+                PushPair pair = takePair();
+                keep(pair, open(pair, inOrder ? collider : other, inOrder ? other : collider, true)
+                        && measure.measure(pair) && pair.excess() > 0);
             }
         }
     }
 
-    private static boolean isKnown(PushBody body, Collider collider, Collider other) {
-        for (int i = 0; i < body.pairs.size(); i++) {
-            if (body.pairs.get(i).isOf(collider, other)) {
+    private boolean isKnown(PushSide side, Collider collider) {
+        PushSide other = sideOf.get(collider);
+        for (int i = 0; other != null && i < side.body.pairs.size(); i++) {
+            if (side.body.pairs.get(i).isOf(side, other)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Finds the colliders about a body's collider; false if it is out of the range of queries. */
-    private boolean findNearby(CollisionWorld world, PushBody body, Collider collider, double margin) {
-        PushPair any = body.pairs.get(0);
-        for (int i = 0; sideOf(any, body) != collider; i++) {
-            any = body.pairs.get(i);
-        }
-        double dx = body == any.bodyA ? any.ax() : any.bx();
-        double dy = body == any.bodyA ? any.ay() : any.by();
-        double minX = Double.POSITIVE_INFINITY;
-        double minY = Double.POSITIVE_INFINITY;
-        double maxX = Double.NEGATIVE_INFINITY;
-        double maxY = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            PlacedPolygon piece = collider.getPiece(i);
-            minX = Math.min(minX, piece.minX());
-            minY = Math.min(minY, piece.minY());
-            maxX = Math.max(maxX, piece.maxX());
-            maxY = Math.max(maxY, piece.maxY());
-        }
-        minX += dx - margin;
-        minY += dy - margin;
-        maxX += dx + margin;
-        maxY += dy + margin;
+    /** Finds the colliders about a side; false if it is out of the range of queries. */
+    private boolean findNearby(CollisionWorld world, PushSide side, double margin) {
+        side.copyBox(box);
+        double minX = box[0] + side.x() - margin;
+        double minY = box[1] + side.y() - margin;
+        double maxX = box[2] + side.x() + margin;
+        double maxY = box[3] + side.y() + margin;
         double most = PolygonTable.MOST_COORDINATE;
         hits.clear();
         if (!(minX >= -most && minY >= -most && maxX <= most && maxY <= most)) {
@@ -552,14 +608,13 @@ final class PairPusher {
     private void hold(CollisionWorld world) {
         for (int i = 0; i < pairCount; i++) {
             PushPair pair = pairs.get(i);
-            if (pair.isPushed && measure.measure(pair)
+            if (pair.a != null && pair.isPushed && measure.measure(pair)
                     && pair.separation <= world.getTouchPolicy().limit(pair.tolerance, true)) {
-                double x = pair.normalX;
-                double y = pair.normalY;
-                double towards = Math.max(pair.ax() * x + pair.ay() * y, -pair.bx() * x - pair.by() * y);
+                double towards = Math.max(pair.a.x() * pair.normalX + pair.a.y() * pair.normalY,
+                        -pair.b.x() * pair.normalX - pair.b.y() * pair.normalY);
                 if (towards > pair.tolerance) {
-                    WorldAccess.<CollisionWorld, Collider>get().hold(world, pair.a, pair.ax(), pair.ay(), pair.b,
-                            pair.bx(), pair.by());
+                    WorldAccess.<CollisionWorld, Collider>get().hold(world, pair.a.collider, pair.a.x(), pair.a.y(),
+                            pair.b.collider, pair.b.x(), pair.b.y());
                 }
             }
         }
@@ -567,12 +622,11 @@ final class PairPusher {
 
     /** Whether a spatial is an ancestor of another one, which then moves with it, or the same. */
     private static boolean isAbove(Spatial spatial, Spatial other) {
-        for (Spatial each = other; each != null; each = each.getParent()) {
-            if (each == spatial) {
-                return true;
-            }
+        Spatial each = other;
+        while (each != null && each != spatial) {
+            each = each.getParent();
         }
-        return false;
+        return each != null;
     }
 
     /** The nearest spatial at or above another one that has a {@link PushApart}, or null. */
@@ -582,18 +636,5 @@ final class PairPusher {
             each = each.getParent();
         }
         return each;
-    }
-
-    private PushApart controlOf(Spatial spatial) {
-        Spatial pushed = pushedSpatial(spatial);
-        return pushed == null ? null : pushApartOn.apply(pushed);
-    }
-
-    private static Spatial top(Spatial spatial) {
-        Spatial top = spatial;
-        while (top.getParent() != null) {
-            top = top.getParent();
-        }
-        return top;
     }
 }

@@ -4,8 +4,6 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.control.PushApart;
-import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.world.Collider;
 
 /** What is pushed as a whole: the colliders of one enabled {@link PushApart}; or one collider that pushes do not move. */
 final class PushBody {
@@ -15,9 +13,8 @@ final class PushBody {
     /** The pairs of this body. */
     final List<PushPair> pairs = new ArrayList<>();
     /** The colliders of those pairs. */
-    final List<Collider> colliders = new ArrayList<>();
-    /** Null for a collider that pushes do not move. */
-    PushApart control;
+    final List<PushSide> sides = new ArrayList<>();
+    /** The spatial with its control, or null. */
     Spatial spatial;
     /** The next body above this one in the scene graph, which takes it along, or null. */
     PushBody above;
@@ -36,15 +33,12 @@ final class PushBody {
     private int version;
     /** The version at the last search for what the body was pushed into. */
     int searched;
-    /** Marks a body that was visited by the search of that number. */
-    int visited;
 
-    /** {@code nearest} is the control at or above the spatial, also one that does not move it. */
-    void open(PushApart newControl, Spatial newSpatial, PushApart nearest) {
-        control = newControl;
+    /** Opens the body of a side; {@code newSpatial} is the one with its control, or null. */
+    void open(PushSide side, Spatial newSpatial) {
         spatial = newSpatial;
-        mobility = newControl == null ? 0 : 1.0 / newControl.getWeight();
-        slop = nearest == null ? 0 : nearest.getSlop();
+        mobility = side.isPlaced ? 0 : 1.0 / side.control.getWeight();
+        slop = side.control == null ? 0 : side.control.getSlop();
         above = null;
         id = Integer.MAX_VALUE;
         extent = 0;
@@ -52,38 +46,22 @@ final class PushBody {
         y = 0;
         version = 0;
         searched = 0;
-        visited = 0;
     }
 
     void close() {
-        control = null;
         spatial = null;
         above = null;
         pairs.clear();
-        colliders.clear();
+        sides.clear();
     }
 
-    boolean isMovable() {
-        return mobility > 0;
-    }
-
-    void add(PushPair pair, Collider collider) {
+    void add(PushPair pair, PushSide side, double[] box) {
         pairs.add(pair);
-        if (!colliders.contains(collider)) {
-            colliders.add(collider);
-            id = Math.min(id, collider.getId());
-            double minX = Double.POSITIVE_INFINITY;
-            double minY = Double.POSITIVE_INFINITY;
-            double maxX = Double.NEGATIVE_INFINITY;
-            double maxY = Double.NEGATIVE_INFINITY;
-            for (int i = 0; i < collider.getPieceCount(); i++) {
-                PlacedPolygon piece = collider.getPiece(i);
-                minX = Math.min(minX, piece.minX());
-                minY = Math.min(minY, piece.minY());
-                maxX = Math.max(maxX, piece.maxX());
-                maxY = Math.max(maxY, piece.maxY());
-            }
-            extent = Math.max(extent, Math.max(maxX - minX, maxY - minY));
+        if (!sides.contains(side)) {
+            sides.add(side);
+            id = Math.min(id, side.collider.getId());
+            side.copyBox(box);
+            extent = Math.max(extent, Math.max(box[2] - box[0], box[3] - box[1]));
         }
     }
 

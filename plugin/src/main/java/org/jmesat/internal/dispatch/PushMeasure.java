@@ -1,16 +1,12 @@
 package org.jmesat.internal.dispatch;
 
-import com.jme3.math.Vector3f;
-import com.jme3.scene.Spatial;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
-import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.internal.sat.SatResult;
 import org.jmesat.internal.sat.ShapeCopy;
-import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
 /**
@@ -18,29 +14,16 @@ import org.jmesat.world.Collider;
  * several pieces is the deepest of any two. A new rotation or scale is ignored until the next tick.
  */
 final class PushMeasure {
+    /** Bodies that have moved together, to this share of the tolerance, are not measured again. */
+    private static final double EQUAL = 0.01;
+
     private final Sat sat = new Sat();
     private final SatResult found = new SatResult();
     private final PolygonTable both = new PolygonTable();
 
-    /** Computes how far the game has moved the sides since the step; false if a place is NaN or infinite. */
-    static boolean locate(PushPair pair, ProjectionPlane plane) {
-        Vector3f place = place(pair.spatialA);
-        pair.movedAX = plane.x(place) - pair.a.getX();
-        pair.movedAY = plane.y(place) - pair.a.getY();
-        place = place(pair.spatialB);
-        pair.movedBX = plane.x(place) - pair.b.getX();
-        pair.movedBY = plane.y(place) - pair.b.getY();
-        return Double.isFinite(pair.movedBX - pair.movedAX) && Double.isFinite(pair.movedBY - pair.movedAY);
-    }
-
-    private static Vector3f place(Spatial spatial) {
-        WorldTransforms.refresh(spatial);
-        return spatial.getWorldTranslation();
-    }
-
     /** Measures a pair, unless it is where it was measured last; false if it does not touch. */
     boolean measure(PushPair pair) {
-        int version = pair.bodyA.version() + pair.bodyB.version();
+        int version = pair.a.body.version() + pair.b.body.version();
         if (version != pair.version) {
             measureAnew(pair, version);
         }
@@ -48,18 +31,28 @@ final class PushMeasure {
     }
 
     private void measureAnew(PushPair pair, int version) {
+        double dx = pair.b.x() - pair.a.x();
+        double dy = pair.b.y() - pair.a.y();
+        boolean isFirst = pair.version < 0;
         pair.version = version;
+        double equal = EQUAL * pair.tolerance;
+        if (!isFirst && Math.abs(dx - pair.dx) < equal && Math.abs(dy - pair.dy) < equal) {
+            return;
+        }
         pair.separation = Double.POSITIVE_INFINITY;
-        double dx = pair.bx() - pair.ax();
-        double dy = pair.by() - pair.ay();
-        if (dx == 0 && dy == 0 && pair.contact != null) {
-            take(pair, pair.a.getPiece(pair.contact.getPieceA()), pair.b.getPiece(pair.contact.getPieceB()),
+        pair.tolerance = 0;
+        pair.dx = dx;
+        pair.dy = dy;
+        Collider a = pair.a.collider;
+        Collider b = pair.b.collider;
+        if (isFirst && dx == 0 && dy == 0 && pair.contact != null) {
+            take(pair, a.getPiece(pair.contact.getPieceA()), b.getPiece(pair.contact.getPieceB()),
                     pair.contact.getPenetration());
             return;
         }
-        for (int i = 0; i < pair.a.getPieceCount(); i++) {
-            for (int j = 0; j < pair.b.getPieceCount(); j++) {
-                measure(pair, pair.a.getPiece(i), pair.b, pair.b.getPiece(j), dx, dy);
+        for (int i = 0; i < a.getPieceCount(); i++) {
+            for (int j = 0; j < b.getPieceCount(); j++) {
+                measure(pair, a.getPiece(i), b, b.getPiece(j), dx, dy);
             }
         }
     }

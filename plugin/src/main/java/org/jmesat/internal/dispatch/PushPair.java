@@ -1,86 +1,74 @@
 package org.jmesat.internal.dispatch;
 
-import com.jme3.scene.Spatial;
 import org.jmesat.contact.Contact;
-import org.jmesat.world.Collider;
+import org.jmesat.control.PushApart;
 
 /** Two colliders in contact, or pushed into each other, and their penetration at their present places. */
 final class PushPair {
-    Contact<Collider> contact;
-    Collider a;
-    Collider b;
-    Spatial spatialA;
-    Spatial spatialB;
-    PushBody bodyA;
-    PushBody bodyB;
-    /** Whether the two are to be pushed apart; otherwise they only support each other. */
-    boolean isPushed;
+    /** Null for an overlap that a push made. */
+    Contact<?> contact;
+    /** The control that has asked for a push; null if nobody has, and the two only support each other. */
+    PushApart asking;
+    PushSide a;
+    PushSide b;
     /** Whether pushes of this pair leave a side in place. */
     boolean isPlacedA;
     boolean isPlacedB;
-    /** How far the game has moved the two since the step, in world units. */
-    double movedAX;
-    double movedAY;
-    double movedBX;
-    double movedBY;
+    /** Whether the two are to be pushed apart. */
+    boolean isPushed;
     /** The sum of the bodies' versions at the last measurement; −1 before. */
     int version;
+    /** How far B had moved relative to A since the step at the last measurement. */
+    double dx;
+    double dy;
     double separation;
     /** The unit normal from A to B. */
     double normalX;
     double normalY;
     double tolerance;
+    /** What is behind a side against a push by the other one, and the pass in which this was found. */
+    int behindA;
+    int behindB;
+    int passA;
+    int passB;
     /** How firmly the other side stands, for the side that is being placed. */
     int firmness;
 
-    void open(Contact<Collider> newContact, Collider newA, Spatial newSpatialA, Collider newB, Spatial newSpatialB) {
-        contact = newContact;
+    void open(PushSide newA, PushSide newB, boolean pushed) {
         a = newA;
         b = newB;
-        spatialA = newSpatialA;
-        spatialB = newSpatialB;
-        isPushed = true;
+        isPushed = pushed;
         version = -1;
+        passA = 0;
+        passB = 0;
     }
 
     void close() {
-        open(null, null, null, null, null);
-        bodyA = null;
-        bodyB = null;
+        contact = null;
+        asking = null;
+        a = null;
+        b = null;
     }
 
-    PushBody other(PushBody body) {
-        return body == bodyA ? bodyB : bodyA;
+    PushSide side(PushBody body) {
+        return body == a.body ? a : b;
     }
 
-    boolean isPlaced(PushBody body) {
-        return body == bodyA ? isPlacedA : isPlacedB;
+    PushSide other(PushBody body) {
+        return body == a.body ? b : a;
     }
 
-    boolean isOf(Collider first, Collider second) {
+    boolean isPlaced(PushSide side) {
+        return side == a ? isPlacedA : isPlacedB;
+    }
+
+    boolean isOf(PushSide first, PushSide second) {
         return a == first && b == second || a == second && b == first;
     }
 
-    /** The depth beyond what may remain, in world units; 0 or less if nothing is to be done. */
+    /** The depth beyond what may remain, in world units; 0 if nothing is to be done. */
     double excess() {
-        double depth = -separation - Math.max(bodyA.slop, bodyB.slop);
+        double depth = -separation - Math.max(a.body.slop, b.body.slop);
         return depth > 0.5 * tolerance ? depth : 0;
-    }
-
-    /** How far the pushes and the game have moved a side since the step. */
-    double ax() {
-        return movedAX + bodyA.x();
-    }
-
-    double ay() {
-        return movedAY + bodyA.y();
-    }
-
-    double bx() {
-        return movedBX + bodyB.x();
-    }
-
-    double by() {
-        return movedBY + bodyB.y();
     }
 }
