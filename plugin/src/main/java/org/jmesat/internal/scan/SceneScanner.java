@@ -347,6 +347,12 @@ public final class SceneScanner {
         return null;
     }
 
+    /** Whether the last scan of a spatial did not complete, so that its children may have been left out. */
+    public boolean hasFailed(Spatial spatial) {
+        int row = table.find(spatial);
+        return row >= 0 && table.stale[row];
+    }
+
     private SceneCollider colliderAt(Spatial spatial) {
         int row = table.find(spatial);
         return row < 0 ? null : table.colliders[row];
