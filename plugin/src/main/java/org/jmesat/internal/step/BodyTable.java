@@ -45,6 +45,8 @@ public final class BodyTable {
     private static final byte TELEPORTED = 8;
     private static final byte TO_RESHAPE = 16;
 
+    private static final PlacedPolygon EMPTY = new PlacedPolygon();
+
     /** One more than the greatest index ever used. */
     private int end;
     private int[] freeIndices = new int[16];
@@ -186,11 +188,8 @@ public final class BodyTable {
         if (slot >= 0) {
             ShapeCopy.copy(table, slot, store);
         } else {
-            store.setShape(table.edges(), 0, 0, 0, 0, 0);
+            store.set(EMPTY);
         }
-        double[] placed = poses.placed(index);
-        int row = BodyPoses.ROW * index;
-        store.place(placed[row], placed[row + 1], placed[row + 2], placed[row + 3]);
     }
 
     /** The slot of one of the body's pieces that has a box; −1 if none has. */
