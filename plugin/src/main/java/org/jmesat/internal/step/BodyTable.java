@@ -22,8 +22,8 @@ public final class BodyTable {
     public static final byte CHANGED = 8;
     /** Rule: the body was removed; set at once, not by the next step. */
     public static final byte REMOVED = 16;
-    /** Rule: more than the pose changed, so the next step makes a full update. */
-    public static final byte FULL_UPDATE = 32;
+    /** Rule: since the last step, more than the body's pose has changed. */
+    private static final byte UPDATED = 32;
 
     /** Sweep rule: the body is continuous. The other sweep rules hold for the step that has placed the body. */
     public static final byte CONTINUOUS = 1;
@@ -298,7 +298,7 @@ public final class BodyTable {
     void clearChanged(int first, long bits) {
         for (long left = bits; left != 0; left &= left - 1) {
             int index = first + Long.numberOfTrailingZeros(left);
-            rules[index] &= ~CHANGED;
+            rules[index] &= ~(CHANGED | UPDATED);
             sweepRules[index] &= CONTINUOUS;
         }
     }
@@ -308,10 +308,15 @@ public final class BodyTable {
         return (rules[index] & CHANGED) != 0;
     }
 
+    /** Whether the current step has changed more than the body's pose, or all of its several pieces. */
+    boolean isUpdated(int index) {
+        return (rules[index] & (UPDATED | SEVERAL)) != 0;
+    }
+
     /** Copies the settings to the rules of a body that is placed. */
     void copyRules(int index) {
         int newRules = settings[index] & (FIXED | SELECTIVE) | (pieces.count(index) > 1 ? SEVERAL : 0);
-        rules[index] = (byte) (newRules | CHANGED);
+        rules[index] = (byte) (newRules | CHANGED | UPDATED);
     }
 
     /** Copies the settings to the sweep rules, and keeps the former shape if it is about to be replaced. */

@@ -1,12 +1,15 @@
 package org.jmesat.internal.step;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * A bit set of the indices of bodies or slots. Grows on demand and never shrinks. Below its capacity, different threads
- * may change different words of 64 indices.
+ * A bit set of the indices of bodies or slots. Grows on demand and never shrinks.
  */
 final class IndexSet {
+    private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
+
     private long[] words = new long[1];
 
     void add(int index) {
@@ -14,6 +17,18 @@ final class IndexSet {
             ensureWord(index >>> 6);
         }
         words[index >>> 6] |= 1L << index;
+    }
+
+    /** Adds an index below the capacity, while other threads may do the same. */
+    void addShared(int index) {
+        addShared(words, index);
+    }
+
+    /** Sets a bit of an array, while other threads may set others. Most bits are set already, which is cheaper. */
+    static void addShared(long[] bits, int index) {
+        if ((bits[index >>> 6] & 1L << index) == 0) {
+            WORDS.getAndBitwiseOr(bits, index >>> 6, 1L << index);
+        }
     }
 
     /** Makes room for indices below a number. */
@@ -45,15 +60,6 @@ final class IndexSet {
             left = words[word];
         }
         return (word << 6) + Long.numberOfTrailingZeros(left);
-    }
-
-    /** Adds the indices of another set and clears that set. */
-    void moveFrom(IndexSet other) {
-        ensureWord(other.words.length - 1);
-        for (int word = 0; word < other.words.length; word++) {
-            words[word] |= other.words[word];
-            other.words[word] = 0;
-        }
     }
 
     int count() {

@@ -25,9 +25,9 @@
  * touching tolerance. {@code BodyDepths} exists while the depth test is on; a body that only changed its depth is
  * placed like one that moved.
  *
- * <p>Two bit sets hold the bodies that changed and the slots to be placed, so that both are visited in order. When a
- * body is removed, its boxes are removed at the beginning of the next step; its index and slots are freed at the end of
- * that step, since contacts that end still refer to them. A later body may get the same index and slots.
+ * <p>Two bit sets hold the bodies that changed and those that need a full update, so that both are visited in order.
+ * When a body is removed, its boxes are removed at the beginning of the next step; its index and slots are freed at the
+ * end of that step, since contacts that end still refer to them. A later body may get the same index and slots.
  *
  * <h2>The broad phase</h2>
  *
@@ -122,8 +122,8 @@
  * {@code HelpGain} pauses help that costs more than it saves. Each part writes to its own memory, or to that of its
  * worker if only a union or a sum is used, and parts are put together in their order. So results depend neither on the
  * threads nor on the number of parts. {@code DeterminismTest} and {@code WorkerThreadsTest} compare them bit for bit.
- * In parallel run: taking over poses, placing, sorting boxes into the grid but for counting them, searching, looking up
- * rows, looking for pairs that end, testing, sweeping, and copying results.
+ * In parallel run: placing, sorting boxes into the grid but for counting them, searching, looking up rows, looking for
+ * pairs that end, testing, sweeping, and copying results.
  *
  * <p>{@code Blocks} makes each 64 rounds of a loop one call, so that the JVM compiles it in a game's first seconds.
  *
