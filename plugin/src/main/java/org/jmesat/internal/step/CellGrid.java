@@ -39,10 +39,9 @@ final class CellGrid {
     private double[] greatest = new double[1];
     private double[] least = new double[1];
     private final WorkerTeam team;
-    private final WorkerTeam.Task measure = (worker, part) -> measure(part);
-    private final WorkerTeam.Task assign = (worker, part) -> assign(part);
-    private final WorkerTeam.Task copy = (worker, part) -> copy(part);
-    private int parts;
+    private final WorkerTeam.Task measure = (worker, part, from, to) -> measure(part, from, to);
+    private final WorkerTeam.Task assign = (worker, part, from, to) -> assign(from, to);
+    private final WorkerTeam.Task copy = (worker, part, from, to) -> copy(from, to);
 
     /** Creates a grid without boxes; the team helps to build it. */
     CellGrid(WorkerTeam team) {
@@ -82,12 +81,11 @@ final class CellGrid {
         listed = newListed;
         count = newCount;
         extentKnown = false;
-        parts = team.parts();
         fitLevels();
         int bucketCount = levels.buckets();
         ensureCapacity(bucketCount);
         Arrays.fill(starts, 0, bucketCount + 2, 0);
-        team.run(assign, parts, ASSIGN_TIME * (long) count);
+        team.run(assign, count, ASSIGN_TIME * (long) count);
         for (int from = 0; from < count; from = Blocks.end(from, count)) {
             tally(from, Blocks.end(from, count));
         }
@@ -97,19 +95,18 @@ final class CellGrid {
         for (int from = 0; from < count; from = Blocks.end(from, count)) {
             place(from, Blocks.end(from, count));
         }
-        team.run(copy, parts, COPY_TIME * (long) count);
-    }
-
-    private int begin(int part) {
-        return (int) ((long) count * part / parts);
+        team.run(copy, count, COPY_TIME * (long) count);
     }
 
     private void fitLevels() {
+        int parts = team.parts();
         if (greatest.length < parts) {
             greatest = new double[parts];
             least = new double[parts];
         }
-        team.run(measure, parts, MEASURE_TIME * (long) count);
+        Arrays.fill(greatest, 0);
+        Arrays.fill(least, Double.MAX_VALUE);
+        team.run(measure, count, MEASURE_TIME * (long) count);
         double most = 0;
         double smallest = Double.MAX_VALUE;
         for (int part = 0; part < parts; part++) {
@@ -119,30 +116,16 @@ final class CellGrid {
         levels.fit(boxes, listed, count, most, smallest);
     }
 
-    private void measure(int part) {
-        double most = 0;
-        double smallest = Double.MAX_VALUE;
-        for (int i = begin(part); i < begin(part + 1); i++) {
+    private void measure(int part, int from, int to) {
+        double most = greatest[part];
+        double smallest = least[part];
+        for (int i = from; i < to; i++) {
             double extent = GridLevels.extent(boxes, 4 * listed[i]);
             most = Math.max(most, extent);
             smallest = Math.min(smallest, extent);
         }
         greatest[part] = most;
         least[part] = smallest;
-    }
-
-    private void assign(int part) {
-        int end = begin(part + 1);
-        for (int from = begin(part); from < end; from = Blocks.end(from, end)) {
-            assign(from, Blocks.end(from, end));
-        }
-    }
-
-    private void copy(int part) {
-        int end = begin(part + 1);
-        for (int from = begin(part); from < end; from = Blocks.end(from, end)) {
-            copy(from, Blocks.end(from, end));
-        }
     }
 
     private void ensureCapacity(int bucketCount) {

@@ -48,18 +48,21 @@ final class IndexSet {
 
     /** The first index in the set that is not below {@code from}, or −1. */
     int next(int from) {
-        int word = from >>> 6;
-        if (word >= words.length) {
-            return -1;
-        }
-        long left = words[word] & -1L << from;
-        while (left == 0) {
-            if (++word == words.length) {
-                return -1;
+        return next(from, words.length << 6);
+    }
+
+    /** The first index in the set from {@code from} to before {@code end}, or −1. */
+    int next(int from, int end) {
+        long mask = -1L << from;
+        for (int word = from >>> 6; word < words.length && word << 6 < end; word++) {
+            long left = words[word] & mask;
+            if (left != 0) {
+                int index = (word << 6) + Long.numberOfTrailingZeros(left);
+                return index < end ? index : -1;
             }
-            left = words[word];
+            mask = -1;
         }
-        return (word << 6) + Long.numberOfTrailingZeros(left);
+        return -1;
     }
 
     int count() {

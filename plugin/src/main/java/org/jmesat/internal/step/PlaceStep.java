@@ -11,8 +11,7 @@ public final class PlaceStep {
     private final BodyTable bodies;
     private final PieceStore pieces;
     private final WorkerTeam team;
-    private final WorkerTeam.Task place = (worker, part) -> place(part);
-    private int parts;
+    private final WorkerTeam.Task place = (worker, part, from, to) -> place(from, to);
     private IndexSet changed = new IndexSet();
     /** Those of the changed bodies that need a full update. */
     private final IndexSet updates = new IndexSet();
@@ -84,8 +83,7 @@ public final class PlaceStep {
             update(index);
         }
         updates.clear();
-        parts = team.parts();
-        team.run(place, parts, PLACE_TIME * (long) changed.count());
+        team.run(place, bodies.end(), PLACE_TIME * (long) changed.count());
         pieces.notePlacing();
         bodies.pieces().endStep();
         if (bodies.depths() != null) {
@@ -101,32 +99,16 @@ public final class PlaceStep {
         return placed;
     }
 
-    private void place(int part) {
-        int end = begin(part + 1);
-        int index = changed.next(begin(part));
-        while (index >= 0 && index < end) {
-            index = place(index, Blocks.end(index, end));
-        }
-    }
-
-    /** Places the changed bodies of a block, and returns the first one after it, or −1. */
-    private int place(int first, int end) {
+    private void place(int from, int to) {
         byte[] rules = bodies.rules();
         BodyPoses poses = bodies.poses();
-        int index = first;
-        while (index >= 0 && index < end) {
+        for (int index = changed.next(from, to); index >= 0; index = changed.next(index + 1, to)) {
             rules[index] |= BodyTable.CHANGED;
             poses.advance(index);
             for (int i = 0; i < bodies.pieceCount(index); i++) {
                 pieces.boxes().place(bodies.slot(index, i), poses.placed(index), BodyPoses.ROW * index);
             }
-            index = changed.next(index + 1);
         }
-        return index;
-    }
-
-    private int begin(int part) {
-        return (int) ((long) bodies.end() * part / parts);
     }
 
     /** Takes over all that the game has set of a body, but its pose. */
