@@ -31,10 +31,10 @@ final class CellGrid {
     double maxY;
     private boolean extentKnown;
     private int count;
-    /** The boxes that are sorted, their slots, and by position in that list the bucket. */
+    /** The boxes that are sorted, by slot, their slots, and by slot the bucket. */
     private double[] boxes = {};
     private int[] listed = {};
-    private int[] keys = new int[16];
+    private int[] keys = {};
     /** By part of the team. */
     private double[] greatest = new double[1];
     private double[] least = new double[1];
@@ -129,9 +129,11 @@ final class CellGrid {
     }
 
     private void ensureCapacity(int bucketCount) {
-        if (keys.length < count) {
+        if (keys.length < boxes.length / 4) {
+            keys = new int[boxes.length / 4];
+        }
+        if (slots.length < count) {
             int capacity = count + count / 2;
-            keys = new int[capacity];
             slots = new int[capacity];
             buckets = new int[capacity];
             bounds = new double[4 * capacity];
@@ -148,7 +150,7 @@ final class CellGrid {
         for (int i = from; i < end; i++) {
             int p = 4 * listed[i];
             GridLevel level = only != null ? only : levels.of(boxes, p);
-            keys[i] = level.firstBucket + level.bucket(level.column(boxes, p), level.row(boxes, p));
+            keys[listed[i]] = level.firstBucket + level.bucket(level.column(boxes, p), level.row(boxes, p));
         }
     }
 
@@ -156,25 +158,29 @@ final class CellGrid {
     private void tally(int from, int end) {
         int[] keys = this.keys;
         int[] starts = this.starts;
+        int[] listed = this.listed;
         for (int i = from; i < end; i++) {
-            starts[keys[i] + 2]++;
+            starts[keys[listed[i]] + 2]++;
         }
     }
 
     private void addUp(int from, int end) {
         int[] starts = this.starts;
-        for (int b = from; b < end; b++) {
-            starts[b + 1] += starts[b];
+        // In a register: through memory, each sum would wait for the last one to be written.
+        int sum = starts[from];
+        for (int b = from + 1; b <= end; b++) {
+            sum += starts[b];
+            starts[b] = sum;
         }
     }
 
     private void place(int from, int end) {
         int[] keys = this.keys;
         int[] starts = this.starts;
+        int[] listed = this.listed;
+        int[] slots = this.slots;
         for (int i = from; i < end; i++) {
-            int entry = starts[keys[i] + 1]++;
-            slots[entry] = listed[i];
-            buckets[entry] = keys[i];
+            slots[starts[keys[listed[i]] + 1]++] = listed[i];
         }
     }
 
@@ -182,6 +188,7 @@ final class CellGrid {
         double[] boxes = this.boxes;
         double[] bounds = this.bounds;
         for (int entry = from; entry < end; entry++) {
+            buckets[entry] = keys[slots[entry]];
             int p = 4 * slots[entry];
             int q = 4 * entry;
             bounds[q] = boxes[p];

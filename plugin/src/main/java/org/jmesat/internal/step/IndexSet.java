@@ -73,13 +73,6 @@ final class IndexSet {
         return count;
     }
 
-    /** Removes 64 indices, those of a word, and returns the bits of those that were in the set. */
-    long take(int word) {
-        long bits = words[word];
-        words[word] = 0;
-        return bits;
-    }
-
     void clear() {
         Arrays.fill(words, 0);
     }

@@ -67,10 +67,11 @@ public final class PlaceStep {
 
     /** Begins a step, in which no body has changed yet. */
     public void begin() {
-        for (int index = placed.next(0); index >= 0; index = placed.next(index)) {
-            int word = index >>> 6;
-            bodies.clearChanged(word << 6, placed.take(word));
+        for (int index = placed.next(0); index >= 0; index = placed.next(index + Long.SIZE)) {
+            index &= -Long.SIZE;
+            bodies.clearChanged(index);
         }
+        placed.clear();
     }
 
     /** Places the changed bodies. Keeps the former shape of reshaped bodies if the step sweeps. */
