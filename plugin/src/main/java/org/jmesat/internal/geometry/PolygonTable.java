@@ -39,10 +39,10 @@ public final class PolygonTable {
     private static final PolygonBuffer EMPTY = new PolygonBuffer();
 
     /**
-     * Numbers per slot in {@link #measures}: local x and y of the centre, reach, and the half extents of the local
-     * bounding box, rounding included.
+     * Numbers per slot in {@link #measures}: local x and y of the centre, reach, the half extents of the local bounding
+     * box, rounding included, and plane x and y of the local origin.
      */
-    private static final int MEASURES = 5;
+    private static final int MEASURES = 7;
 
     private int size;
     private double[] rows;
@@ -254,8 +254,16 @@ public final class PolygonTable {
         rows[row + 1] = y;
         rows[row + 2] = cos;
         rows[row + 3] = sin;
+        measures[from + 5] = originX;
+        measures[from + 6] = originY;
         rows[row + 7] = RoundingError.tie(rows[row + 4], measures[from + 2])
                 + RoundingError.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
+    }
+
+    /** Copies the pose at which a polygon was placed: x and y of its local origin, cosine and sine of its angle. */
+    public void copyPose(int slot, double[] store, int at) {
+        System.arraycopy(measures, MEASURES * slot + 5, store, at, 2);
+        System.arraycopy(rows, ROW * slot + 2, store, at + 2, 2);
     }
 
     /** {@return a bound on the absolute world coordinates involved, as {@link PlacedPolygon#largestCoordinate()}} */

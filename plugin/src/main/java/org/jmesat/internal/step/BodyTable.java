@@ -192,6 +192,15 @@ public final class BodyTable {
         }
     }
 
+    /** Copies the pose at which the last step has placed a body; the current one of a body without a placed piece. */
+    public void copyPlacedPose(int index, PolygonTable table, double[] store, int at) {
+        if (slot(index, 0) >= 0) {
+            table.copyPose(slot(index, 0), store, at);
+        } else {
+            System.arraycopy(poses.current(), BodyPoses.ROW * index, store, at, BodyPoses.ROW);
+        }
+    }
+
     /** The slot of one of the body's pieces that has a box; −1 if none has. */
     public int boxSlot(int index) {
         return boxSlots[index];

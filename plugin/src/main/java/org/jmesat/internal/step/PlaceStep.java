@@ -104,16 +104,19 @@ public final class PlaceStep {
         byte[] rules = bodies.rules();
         BodyPoses poses = bodies.poses();
         for (int index = changed.next(from, to); index >= 0; index = changed.next(index + 1, to)) {
-            rules[index] |= BodyTable.CHANGED;
-            poses.advance(index);
+            if ((rules[index] & BodyTable.CHANGED) == 0) {
+                rules[index] |= BodyTable.CHANGED;
+                bodies.copyPlacedPose(index, pieces.table(), poses.previous(), BodyPoses.ROW * index);
+            }
             for (int i = 0; i < bodies.pieceCount(index); i++) {
-                pieces.boxes().place(bodies.slot(index, i), poses.placed(index), BodyPoses.ROW * index);
+                pieces.boxes().place(bodies.slot(index, i), poses.current(), BodyPoses.ROW * index);
             }
         }
     }
 
     /** Takes over all that the game has set of a body, but its pose. */
     private void update(int index) {
+        bodies.copyPlacedPose(index, pieces.table(), bodies.poses().previous(), BodyPoses.ROW * index);
         bodies.copySweepRules(index, pieces);
         if (bodies.isReshaped(index)) {
             bodies.reshape(index, pieces);

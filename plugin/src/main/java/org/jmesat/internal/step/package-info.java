@@ -19,11 +19,11 @@
  * <h2>Placing</h2>
  *
  * <p>{@code BodyTable} has a row for each body: id, settings, rules, poses ({@code BodyPoses}) and pieces ({@code
- * BodyPieces}). A body has three poses: the one that the game has set, the one that was placed last, and the one
- * before, where its sweep begins unless the game has set its start. {@code PieceStore} has a row for each slot: its
- * body, and its shape and pose in a {@code PolygonTable}. {@code PieceBoxes} gives each slot a box that includes the
- * touching tolerance. {@code BodyDepths} exists while the depth test is on; a body that only changed its depth is
- * placed like one that moved.
+ * BodyPieces}). {@code PieceStore} has a row for each slot: its body, and its shape and pose in a {@code PolygonTable}.
+ * So the pose at which a body was placed is that of its pieces; {@code BodyPoses} has the one that the game has set,
+ * and the previous one of a body that has moved, where its sweep begins unless the game has set its start. {@code
+ * PieceBoxes} gives each slot a box that includes the touching tolerance. {@code BodyDepths} exists while the depth
+ * test is on; a body that only changed its depth is placed like one that moved.
  *
  * <p>Two bit sets hold the bodies that changed and those that need a full update, so that both are visited in order.
  * When a body is removed, its boxes are removed at the beginning of the next step; its index and slots are freed at the
