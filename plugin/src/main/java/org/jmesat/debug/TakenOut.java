@@ -89,7 +89,7 @@ final class TakenOut {
             Spatial spatial = spatials.get(i);
             if (spatial.getUserData(PANEL) == null) {
                 removeFrom(at, spatial, kind);
-                sum = 0;
+                sum = state.getMode().ordinal();
                 WorldTransforms.refresh(spatial);
                 add(spatial);
                 if (at == entries.size()) {
@@ -122,7 +122,7 @@ final class TakenOut {
         }
         add(spatial.getUserDataKeys().isEmpty() ? 0 : SettingTable.COLLIDER.hash(spatial));
         if (spatial instanceof Geometry geometry) {
-            add(geometry.isIgnoreTransform() ? 1 : 0);
+            add(2 * geometry.getQueueBucket().ordinal() + (geometry.isIgnoreTransform() ? 1 : 0));
             add(geometry.getMesh());
         } else if (spatial instanceof Node node) {
             List<Spatial> children = node.getChildren();

@@ -209,8 +209,8 @@ public final class ConvexPolygon {
         return rounding;
     }
 
-    void copyTo(PolygonBuffer target) {
-        target.set(buffer, 0, 0);
+    PolygonBuffer buffer() {
+        return buffer;
     }
 
     /** The shape as well-known text (WKT), followed by the rounding, which WKT cannot express. */

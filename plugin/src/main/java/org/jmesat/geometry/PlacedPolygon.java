@@ -17,9 +17,8 @@ import org.jmesat.internal.geometry.Support;
 public final class PlacedPolygon {
     private static final double[] NONE = {};
 
-    /** The polygon that was set last; {@link #place} copies it into the table. */
-    private final PolygonBuffer local = new PolygonBuffer();
-    private boolean changed;
+    /** The polygon that was set since the last {@link #place}, which copies it into the table; null if none was. */
+    private ConvexPolygon pending;
     /** The polygon as placed, in slot 0 and at the start of the edges. */
     private final PolygonTable table = new PolygonTable(1, 4);
     private boolean stale;
@@ -32,7 +31,7 @@ public final class PlacedPolygon {
 
     /** Creates an empty shape. Give it a polygon and place it before use. */
     public PlacedPolygon() {
-        table.add(local);
+        table.add(new PolygonBuffer());
     }
 
     /**
@@ -59,30 +58,37 @@ public final class PlacedPolygon {
     /**
      * Sets the polygon. It takes effect at the next {@link #place}.
      *
-     * @param polygon the shape in local coordinates (not null); copied
+     * @param polygon the shape in local coordinates (not null)
      */
     public void setShape(ConvexPolygon polygon) {
-        Objects.requireNonNull(polygon, "polygon").copyTo(local);
-        changed = true;
+        pending = Objects.requireNonNull(polygon, "polygon");
     }
 
     /**
-     * Sets the polygon from numbers in the layout of {@link #edges}, for a shape whose corners are not floats. It takes
-     * effect at the next {@link #place}. The caller guarantees that the shape is convex and counter-clockwise.
+     * Copies a placed polygon with its pose from numbers, such as those of another one. The caller guarantees that they
+     * belong to a shape that is convex and counter-clockwise.
      *
-     * @param edges holds x and y of each vertex relative to the centre of their bounding box, and x and y of the
-     *     outward unit normal of the edge from it to the next; copied
-     * @param start index of the first number (≥0)
-     * @param end index after the last number; the same as the first for an empty shape
-     * @param centerX local x of that centre
+     * @param numbers holds the eight {@link #numbers}; copied
+     * @param row index of the first of them (≥0)
+     * @param edges holds the shape in the layout of {@link #edges}; copied
+     * @param start index of the first number of an edge (≥0)
+     * @param end index after the last one; the same as the first for an empty shape
+     * @param thin whether the shape {@linkplain #isThin is thin}
+     * @param centerX local x of the centre of the bounding box
      * @param centerY local y of that centre
-     * @param rounding how far the shape reaches beyond its core, in world units (≥0, finite)
-     * @throws IllegalArgumentException if a number is NaN or infinite, or the rounding is negative
-     * @throws IndexOutOfBoundsException if the array has no such numbers
+     * @throws IllegalArgumentException if a number is NaN or infinite; this shape is unchanged then
+     * @throws IndexOutOfBoundsException if an array has no such numbers; this shape is unchanged then
      */
-    public void setShape(double[] edges, int start, int end, double centerX, double centerY, double rounding) {
-        local.set(edges, start, end, centerX, centerY, rounding);
-        changed = true;
+    public void set(double[] numbers, int row, double[] edges, int start, int end, boolean thin, double centerX,
+            double centerY) {
+        PolygonCheck.requireFinite("number", numbers, row, row + PolygonTable.ROW);
+        PolygonCheck.requireFinite("number of an edge", edges, start, end);
+        PolygonCheck.requireFinite("x of the centre", centerX);
+        PolygonCheck.requireFinite("y of the centre", centerY);
+        table.clear();
+        table.add(numbers, row, edges, start, end, thin, centerX, centerY);
+        pending = null;
+        stale = true;
     }
 
     /**
@@ -94,7 +100,7 @@ public final class PlacedPolygon {
         if (Objects.requireNonNull(other, "other") != this) {
             table.clear();
             table.add(other.table, 0);
-            changed = false;
+            pending = null;
             stale = true;
         }
     }
@@ -111,10 +117,10 @@ public final class PlacedPolygon {
      */
     public void place(double originX, double originY, double newCos, double newSin) {
         PolygonCheck.requirePose(originX, originY, newCos, newSin);
-        if (changed) {
+        if (pending != null) {
             table.clear();
-            table.add(local);
-            changed = false;
+            table.add(pending.buffer());
+            pending = null;
         }
         table.place(0, originX, originY, newCos, newSin);
         stale = true;

@@ -63,8 +63,8 @@ record ShapeInput(double[] xy, double rounding, double dx, double dy, double ori
             corners.set(corners(corners, 0, 0), rounding);
         }
         PlacedPolygon placed = new PlacedPolygon();
-        placed.setShape(corners.edges(), 0, PolygonBuffer.STRIDE * corners.count(), corners.centerX() + (centerX + dx),
-                corners.centerY() + (centerY + dy), rounding);
+        corners.set(corners, centerX + dx, centerY + dy);
+        ShapeCopy.copy(corners, placed);
         placed.place(originX, originY, cos, sin);
         return placed;
     }

@@ -427,9 +427,9 @@ public final class CollisionQueries {
     }
 
     private void logCast(Collider collider, double moveX, double moveY, QueryHit hit) {
-        double[] pose = stages.bodies.poses().placed(collider.index());
-        int row = BodyPoses.ROW * collider.index();
-        LoggedQuery entry = log.add(Kind.COLLIDER_CAST, pose[row], pose[row + 1]);
+        double[] pose = new double[BodyPoses.ROW];
+        stages.bodies.copyPlacedPose(collider.index(), stages.pieces.table(), pose, 0);
+        LoggedQuery entry = log.add(Kind.COLLIDER_CAST, pose[0], pose[1]);
         for (int i = 0; hasPiece(collider, i); i++) {
             int slot = stages.bodies.slot(collider.index(), i);
             if (slot >= 0 && stages.pieces.table().count(slot) > 0) {

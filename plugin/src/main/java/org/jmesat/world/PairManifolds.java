@@ -43,7 +43,7 @@ final class PairManifolds implements ContactTracker.ManifoldRule<Collider> {
         int index = collider.index();
         bodies.copyPiece(index, piece, pieces.table(), store);
         if (past && colliders.has(collider) && bodies.isChanged(index)) {
-            double[] from = bodies.poses().previous(index);
+            double[] from = bodies.poses().previous();
             int row = BodyPoses.ROW * index;
             store.place(from[row], from[row + 1], from[row + 2], from[row + 3]);
         }

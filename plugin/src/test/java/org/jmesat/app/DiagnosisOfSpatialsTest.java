@@ -171,6 +171,27 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
     }
 
     @Test
+    void aProblemOfTheRootIsNoReasonForWhatIsBelow() {
+        Node plain = new Node("plain");
+        scene.state().setLayersApart("nobody | nobody");
+        scene.attach(a, plain);
+        scene.frame();
+        String expected = "Node 'plain' is not a collider: without a ColliderControl, each geometry below it is a "
+                + "collider of its own.";
+        assertEquals(expected, diagnosis(a, plain));
+    }
+
+    @Test
+    void aMisspeltKeyIsNamedWhereOnlyMarkedSpatialsCollide() {
+        scene.state().setDiscovery(Discovery.MARKED_ONLY);
+        a.addControl(controlOfA);
+        b.setUserData("jmesat.colider", true);
+        assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, and neither it nor an ancestor is marked "
+                + "as a collider; its user data key jmesat.colider is unknown; the nearest known key is "
+                + "jmesat.collider.", () -> { });
+    }
+
+    @Test
     void aGeometryWithoutAPolygonIsReported() {
         assertDiagnosis("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it to a "
                 + "point.", () -> b.setLocalScale(0));

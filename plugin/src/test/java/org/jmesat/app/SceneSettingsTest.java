@@ -252,6 +252,15 @@ class SceneSettingsTest {
     }
 
     @Test
+    void aGeometryThatRestsGetsItsFirstSettingBesideOneThatHasSome() {
+        a.setUserData("jmesat.scene.touchPolicy", "EXCLUSIVE");
+        scene.attach(a, b);
+        scene.frames(5);
+        scene.frame(() -> b.setUserData(PLANE, "XZ"));
+        assertEquals(ProjectionPlane.XZ, plane());
+    }
+
+    @Test
     void aSettingMadeInBeforeTickAppliesToThisTick() {
         scene.attach(level);
         scene.frame();

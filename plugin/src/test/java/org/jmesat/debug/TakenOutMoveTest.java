@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.jme3.math.Vector2f;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
@@ -114,6 +115,10 @@ class TakenOutMoveTest {
             part.getMesh().setBuffer(Type.Position, 3, new Box(1, 4, 1).getFloatBuffer(Type.Position));
             part.updateModelBound();
         });
+        assertFollows(body, () -> part.setQueueBucket(Bucket.Sky));
+        assertFollows(body, () -> part.setQueueBucket(Bucket.Inherit));
+        assertFollows(body, () -> collisions.setMode(ProjectionMode.SINGLE_HULL));
+        assertFollows(body, () -> collisions.setMode(ProjectionMode.HULL_PER_GEOMETRY));
         assertFollows(body, () -> control.setMode(ProjectionMode.SINGLE_HULL));
         assertFollows(body, () -> control.setSlice(new Vector2f(-0.1f, 0.4f)));
         assertFollows(body, () -> {

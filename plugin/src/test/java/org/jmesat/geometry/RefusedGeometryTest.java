@@ -29,12 +29,12 @@ class RefusedGeometryTest {
             "PolygonBuffer.findSupport/2",
             "PolygonTable.largestCoordinate/1", "PolygonTable.halfWidth/1", "PolygonTable.halfHeight/1",
             "PolygonTable.start/1", "PolygonTable.end/1", "PolygonTable.endOrThin/1", "PolygonTable.count/1",
-            "PolygonTable.isThin/1", "PolygonTable.add/6", "PolygonBuffer.begin/1", "PolygonBuffer.put/3",
-            "PolygonBuffer.end/1", "PolygonTable.rounding/1", "Outline.write/2",
-            "RoundingError.tie/2",
+            "PolygonTable.isThin/1", "PolygonTable.add/8", "PolygonTable.copyPose/3",
+            "PolygonBuffer.set/8", "PolygonBuffer.begin/1", "PolygonBuffer.put/3",
+            "PolygonBuffer.end/1", "Outline.write/2", "RoundingError.tie/2",
             // Checks themselves.
-            "PolygonCheck.requirePositive/2", "PolygonCheck.requireFinite/2", "PolygonCheck.requirePoints/2",
-            "PolygonCheck.requireConvex/1", "PolygonCheck.requirePose/4",
+            "PolygonCheck.requirePositive/2", "PolygonCheck.requireFinite/2", "PolygonCheck.requireFinite/4",
+            "PolygonCheck.requirePoints/2", "PolygonCheck.requireConvex/1", "PolygonCheck.requirePose/4",
             // The triangles come from a triangulation, which is checked where it is made.
             "ConvexMerge.merge/2",
             // NaN for an angle that is not finite, as in Math.
@@ -88,18 +88,18 @@ class RefusedGeometryTest {
             } else if (type == float[].class) {
                 return new float[] {0, 0, 1, 0, 0, 1};
             } else if (type == double[].class) {
-                return new double[] {0, 0, 1, 0, 0, 1};
+                return method.startsWith("PlacedPolygon.set/8") ? new double[] {0, 0, 1, 0, 1, 1, 0, 1}
+                        : new double[] {0, 0, 1, 0, 0, 1};
             } else if (type == boolean.class) {
                 return false;
             } else if (type == int[].class) {
                 return new int[] {1, 0};
             } else if (type == int.class) {
-                boolean first = (method.startsWith("ConvexHull.compute/3") || method.endsWith("/6")) && index == 1;
-                if (method.startsWith("PlacedPolygon.setShape/6") || method.startsWith("PolygonBuffer.set/6")) {
-                    return first ? 0 : 4;
+                if (method.startsWith("PlacedPolygon.set/8")) {
+                    return index == 4 ? 4 : 0;
                 }
-                return first ? 0 : method.startsWith("ConvexPolygon.regular") || method.startsWith("ConvexHull.compute")
-                        ? 3 : 1;
+                return method.startsWith("ConvexHull.compute/3") && index == 1 ? 0
+                        : method.startsWith("ConvexPolygon.regular") || method.startsWith("ConvexHull.compute") ? 3 : 1;
             } else if (type == float.class) {
                 return index + 1f;
             }

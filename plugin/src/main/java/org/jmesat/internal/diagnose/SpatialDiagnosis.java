@@ -124,7 +124,7 @@ final class SpatialDiagnosis {
         }
         boolean marked = false;
         for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
-            String reason = scanner.problems().reason(each);
+            String reason = scanner.hasFailed(each) ? scanner.problems().reason(each) : null;
             if (reason != null) {
                 return "was not scanned" + (each == spatial ? "" : " because of " + SpatialName.of(each)) + ": "
                         + reason;
@@ -132,7 +132,9 @@ final class SpatialDiagnosis {
             marked |= LeftOut.isMarked(each);
         }
         if (!marked && markedOnly) {
-            return "is left out: discovery is MARKED_ONLY, and neither it nor an ancestor is marked as a collider";
+            String own = scanner.problems().reason(spatial);
+            return "is left out: discovery is MARKED_ONLY, and neither it nor an ancestor is marked as a collider"
+                    + (own == null ? "" : "; " + own);
         }
         return marked || spatial instanceof Geometry
                 ? "became a collider after the last tick; the next tick includes it"

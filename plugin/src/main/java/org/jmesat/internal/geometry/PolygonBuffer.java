@@ -20,9 +20,8 @@ public final class PolygonBuffer {
     private double[] edges = new double[PolygonTable.PADDING * STRIDE];
     private double centerX;
     private double centerY;
-    private double rounding;
-    private double radius;
-    private double inradius;
+    /** The sizes, where {@link PolygonTable#rows} has them, and the pose of no turn. */
+    private final double[] numbers = {0, 0, 1, 0, 0, 0, 0, 0};
     private boolean thin = true;
 
     /** Creates an empty buffer. */
@@ -61,15 +60,8 @@ public final class PolygonBuffer {
     public void set(PolygonTable table, int slot) {
         Objects.requireNonNull(table, "table");
         Objects.checkIndex(slot, table.size());
-        begin(table.count(slot));
-        System.arraycopy(table.edges(), table.start(slot), edges, 0, STRIDE * count);
-        centerX = table.localCenterX(slot);
-        centerY = table.localCenterY(slot);
-        int row = PolygonTable.ROW * slot;
-        radius = table.rows()[row + 4];
-        inradius = table.rows()[row + 5];
-        rounding = table.rows()[row + 6];
-        thin = table.isThin(slot);
+        set(table.rows(), PolygonTable.ROW * slot, table.edges(), table.start(slot), table.end(slot),
+                table.isThin(slot), table.localCenterX(slot), table.localCenterY(slot));
     }
 
     /**
@@ -81,43 +73,23 @@ public final class PolygonBuffer {
         Objects.requireNonNull(source, "source");
         PolygonCheck.requireFinite("dx", dx);
         PolygonCheck.requireFinite("dy", dy);
-        begin(source.count);
-        System.arraycopy(source.edges, 0, edges, 0, STRIDE * count);
-        centerX = source.centerX + dx;
-        centerY = source.centerY + dy;
-        rounding = source.rounding;
-        radius = source.radius;
-        inradius = source.inradius;
-        thin = source.thin;
+        set(source.numbers, 0, source.edges, 0, STRIDE * source.count, source.thin, source.centerX + dx,
+                source.centerY + dy);
     }
 
     /**
-     * Copies vertices with their normals from a range of an array, laid out as {@link #edges()} about the centre
-     * (newCenterX, newCenterY). The caller guarantees that they are convex and counter-clockwise.
-     *
-     * @throws IllegalArgumentException if a number is NaN or infinite, or the rounding is negative; this buffer is
-     *     unchanged then
-     * @throws IndexOutOfBoundsException if the array has no such range; this buffer is unchanged then
+     * Copies a polygon, in local coordinates, from a range of edges, laid out as {@link #edges()} about the local
+     * centre (newCenterX, newCenterY). Its sizes are in the row of {@link PolygonTable#rows} that begins at
+     * {@code row}. Arguments are not checked.
      */
-    public void set(double[] source, int start, int end, double newCenterX, double newCenterY, double newRounding) {
-        Objects.requireNonNull(source, "source");
-        Objects.checkFromToIndex(start, end, source.length);
-        double zero = 0;
-        for (int k = start; k < end; k++) {
-            zero += 0 * source[k];
-        }
-        for (int k = start; k < end && zero != 0; k++) {
-            PolygonCheck.requireFinite("number of an edge", source[k]);
-        }
-        PolygonCheck.requireFinite("x of the centre", newCenterX);
-        PolygonCheck.requireFinite("y of the centre", newCenterY);
-        PolygonCheck.requireLength("rounding", newRounding);
+    public void set(double[] rows, int row, double[] source, int start, int end, boolean newThin, double newCenterX,
+            double newCenterY) {
         begin((end - start) / STRIDE);
-        System.arraycopy(source, start, edges, 0, STRIDE * count);
+        System.arraycopy(source, start, edges, 0, end - start);
+        System.arraycopy(rows, row + 4, numbers, 4, 3);
         centerX = newCenterX;
         centerY = newCenterY;
-        rounding = newRounding;
-        measureSizes();
+        thin = newThin;
     }
 
     /**
@@ -127,7 +99,7 @@ public final class PolygonBuffer {
      */
     public void grow(double distance) {
         PolygonCheck.requireLength("distance", distance);
-        rounding += distance;
+        numbers[6] += distance;
         measureSizes();
     }
 
@@ -210,6 +182,14 @@ public final class PolygonBuffer {
         return edges;
     }
 
+    /**
+     * {@return the sizes, as a row of {@link PolygonTable#rows} at the origin without a turn; there is no tie}
+     * The array belongs to this instance; do not change it.
+     */
+    public double[] numbers() {
+        return numbers;
+    }
+
     /** {@return the local x of the centre of the bounding box} */
     public double centerX() {
         return centerX;
@@ -222,12 +202,12 @@ public final class PolygonBuffer {
 
     /** {@return the rounding: how far the shape extends beyond its core, in world units (≥0)} */
     public double rounding() {
-        return rounding;
+        return numbers[6];
     }
 
     /** {@return the radius of the bounding circle about the centre, rounding included, in world units} */
     public double radius() {
-        return radius;
+        return numbers[4];
     }
 
     /**
@@ -235,7 +215,7 @@ public final class PolygonBuffer {
      * outside}
      */
     public double inradius() {
-        return inradius;
+        return numbers[5];
     }
 
     /**
@@ -244,7 +224,7 @@ public final class PolygonBuffer {
      * at most the reach.
      */
     public double reach() {
-        return radius + Math.abs(centerX) + Math.abs(centerY);
+        return numbers[4] + Math.abs(centerX) + Math.abs(centerY);
     }
 
     /** Finds the support point in a direction of any length; the first if several tie; 0 for an empty buffer. O(n). */
@@ -276,7 +256,7 @@ public final class PolygonBuffer {
 
     /** Ends a polygon that was begun, and sets its rounding. */
     public void end(double newRounding) {
-        rounding = newRounding;
+        numbers[6] = newRounding;
         centerX = 0;
         centerY = 0;
         if (count > 0) {
@@ -298,8 +278,8 @@ public final class PolygonBuffer {
         for (int i = 0; i < count && !thin; i++) {
             thin = turnsBack(STRIDE * i, i + 1 < count ? STRIDE * (i + 1) : 0);
         }
-        radius = Math.sqrt(squared) + rounding;
-        inradius = inner < 0 ? 0 : inner + rounding;
+        numbers[4] = Math.sqrt(squared) + numbers[6];
+        numbers[5] = inner < 0 ? 0 : inner + numbers[6];
     }
 
     /** Must be called before the vertices are centred, because centring may round short edges to zero. */

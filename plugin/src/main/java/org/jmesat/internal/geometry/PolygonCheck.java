@@ -25,6 +25,19 @@ public final class PolygonCheck {
         }
     }
 
+    /** Refuses a range of an array with a number that is NaN or infinite; the message names the argument. */
+    public static void requireFinite(String name, double[] values, int start, int end) {
+        Objects.requireNonNull(values, name);
+        Objects.checkFromToIndex(start, end, values.length);
+        double zero = 0;
+        for (int i = start; i < end; i++) {
+            zero += 0 * values[i];
+        }
+        for (int i = start; i < end && zero != 0; i++) {
+            requireFinite(name, values[i]);
+        }
+    }
+
     static void requireLength(String name, double value) {
         if (!(value >= 0 && value <= Double.MAX_VALUE)) {
             throw new IllegalArgumentException("The " + name + " must be finite and not negative, not " + value);

@@ -33,10 +33,10 @@ public final class PolygonTable {
     private static final PolygonBuffer EMPTY = new PolygonBuffer();
 
     /**
-     * Numbers per slot in {@link #measures}: local x and y of the centre, reach, and the half extents of the local
-     * bounding box, rounding included.
+     * Numbers per slot in {@link #measures}: local x and y of the centre, reach, the half extents of the local bounding
+     * box, rounding included, and plane x and y of the local origin.
      */
-    private static final int MEASURES = 5;
+    private static final int MEASURES = 7;
 
     private int size;
     private double[] rows;
@@ -110,16 +110,17 @@ public final class PolygonTable {
     }
 
     /**
-     * Adds a copy of a placed polygon, and returns its slot, the old {@link #size()}. The first {@link #ROW} numbers of
-     * {@code row} are those of {@link #rows()}; {@code source} begins with its edges, as {@link PolygonBuffer#edges()};
+     * Adds a copy of a placed polygon, and returns its slot, the old {@link #size()}. The numbers from {@code row} on
+     * are those of {@link #rows()}; a range of {@code source} has its edges, as {@link PolygonBuffer#edges()};
      * (localX, localY) is the local centre. The box of its AABB is that of its bounding circle. Arguments are not
      * checked.
      */
-    public int add(double[] row, double[] source, int count, boolean thin, double localX, double localY) {
+    public int add(double[] numbers, int row, double[] source, int start, int end, boolean thin, double localX,
+            double localY) {
         int slot = open();
-        System.arraycopy(row, 0, rows, ROW * slot, ROW);
-        setEdges(slot, source, 0, STRIDE * count, thin);
-        setMeasures(slot, localX, localY, row[4], row[4]);
+        System.arraycopy(numbers, row, rows, ROW * slot, ROW);
+        setEdges(slot, source, start, end, thin);
+        setMeasures(slot, localX, localY, numbers[row + 4], numbers[row + 4]);
         return slot;
     }
 
@@ -179,9 +180,7 @@ public final class PolygonTable {
             halfY = Math.max(halfY, Math.abs(polygon.edges()[k + 1]));
         }
         int row = ROW * slot;
-        rows[row + 4] = polygon.radius();
-        rows[row + 5] = polygon.inradius();
-        rows[row + 6] = polygon.rounding();
+        System.arraycopy(polygon.numbers(), 4, rows, row + 4, 3);
         setEdges(slot, polygon.edges(), 0, length, polygon.isThin());
         setMeasures(slot, polygon.centerX(), polygon.centerY(), halfX + polygon.rounding(), halfY + polygon.rounding());
         place(slot, 0, 0, 1, 0);
@@ -249,8 +248,16 @@ public final class PolygonTable {
         rows[row + 1] = y;
         rows[row + 2] = cos;
         rows[row + 3] = sin;
+        measures[from + 5] = originX;
+        measures[from + 6] = originY;
         rows[row + 7] = RoundingError.tie(rows[row + 4], measures[from + 2])
                 + RoundingError.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
+    }
+
+    /** Copies the pose at which a polygon was placed: x and y of its local origin, cosine and sine of its angle. */
+    public void copyPose(int slot, double[] store, int at) {
+        System.arraycopy(measures, MEASURES * slot + 5, store, at, 2);
+        System.arraycopy(rows, ROW * slot + 2, store, at + 2, 2);
     }
 
     /** {@return a bound on the absolute world coordinates involved, as {@link PlacedPolygon#largestCoordinate()}} */
@@ -267,11 +274,6 @@ public final class PolygonTable {
     /** {@return local y of the centre of a slot's shape, in world units; the slot is checked} */
     public double localCenterY(int slot) {
         return measures[MEASURES * Objects.checkIndex(slot, size) + 1];
-    }
-
-    /** {@return the rounding of a polygon, which is the radius of its arcs, in world units (≥0)} */
-    public double rounding(int slot) {
-        return rows[ROW * slot + 6];
     }
 
     /**

@@ -26,23 +26,25 @@ public final class ShapeCopy {
 
     /** Copies the polygon of a placed shape in local coordinates. */
     public static void copy(PlacedPolygon from, PolygonBuffer to) {
-        to.set(from.edges(), 0, STRIDE * from.count(), from.localCenterX(), from.localCenterY(), from.rounding());
+        to.set(from.numbers(), 0, from.edges(), 0, STRIDE * from.count(), from.isThin(), from.localCenterX(),
+                from.localCenterY());
     }
 
     /** Sets the polygon of a shape, which the caller then places. */
     public static void copy(PolygonBuffer from, PlacedPolygon to) {
-        to.setShape(from.edges(), 0, STRIDE * from.count(), from.centerX(), from.centerY(), from.rounding());
+        to.set(from.numbers(), 0, from.edges(), 0, STRIDE * from.count(), from.isThin(), from.centerX(),
+                from.centerY());
     }
 
-    /** Sets the polygon of a shape, which the caller then places, from a table's slot. */
+    /** Copies the polygon of a table's slot with its pose. */
     public static void copy(PolygonTable from, int slot, PlacedPolygon to) {
-        to.setShape(from.edges(), from.start(slot), from.end(slot), from.localCenterX(slot), from.localCenterY(slot),
-                from.rounding(slot));
+        to.set(from.rows(), PolygonTable.ROW * slot, from.edges(), from.start(slot), from.end(slot),
+                from.isThin(slot), from.localCenterX(slot), from.localCenterY(slot));
     }
 
     /** Adds a placed shape to a table, and returns its slot. */
     public static int add(PlacedPolygon from, PolygonTable to) {
-        return to.add(from.numbers(), from.edges(), from.count(), from.isThin(), from.localCenterX(),
+        return to.add(from.numbers(), 0, from.edges(), 0, STRIDE * from.count(), from.isThin(), from.localCenterX(),
                 from.localCenterY());
     }
 }

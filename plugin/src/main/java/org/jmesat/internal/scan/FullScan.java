@@ -11,6 +11,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.internal.settings.SceneSettings;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.CollisionWorld;
 
@@ -24,6 +25,7 @@ final class FullScan {
     private final ProjectionCache cache;
     private final ListenerScan listeners;
     private final SceneProblems problems;
+    private final SceneSettings sceneSettings;
     /**
      * Colliders that are none any more. They leave after the walk, since until then a spatial that has left its place
      * may appear elsewhere in the scene.
@@ -51,16 +53,17 @@ final class FullScan {
     private boolean changedBelow;
     /** The number of problems in this tick before the current full scan. */
     private int reportedBefore;
-    /** The number of spatials with scene settings in the right place. */
-    private int sceneHolders;
+    /** Whether a spatial has scene settings in the right place that were not read before the walk. */
+    boolean unreadSettings;
 
     FullScan(CollisionWorld world, SceneTable table, ProjectionCache cache, ListenerScan listeners,
-            SceneProblems problems) {
+            SceneProblems problems, SceneSettings sceneSettings) {
         this.world = world;
         this.table = table;
         this.cache = cache;
         this.listeners = listeners;
         this.problems = problems;
+        this.sceneSettings = sceneSettings;
     }
 
     /** Begins a walk. */
@@ -69,7 +72,7 @@ final class FullScan {
         markedOnly = onlyMarked;
         mode = newMode;
         rootBucket = bucketOfRoot;
-        sceneHolders = 0;
+        unreadSettings = false;
         clearResults();
     }
 
@@ -97,11 +100,6 @@ final class FullScan {
     /** The spatials that would be colliders but had no polygon at the last walk. */
     List<Spatial> faulty() {
         return faulty;
-    }
-
-    /** The number of spatials with scene settings in the right place. */
-    int sceneHolderCount() {
-        return sceneHolders;
     }
 
     /**
@@ -180,7 +178,7 @@ final class FullScan {
         if (!data.getSceneKeys().isEmpty()) {
             int parent = table.parents[row];
             if (parent < 0 || table.parents[parent] < 0) {
-                sceneHolders++;
+                unreadSettings |= !sceneSettings.isHolder(table.spatials[row]);
             } else {
                 problems.report(table.spatials[row], data.getMisplacedKeys());
             }

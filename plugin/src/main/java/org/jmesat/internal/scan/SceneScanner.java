@@ -69,7 +69,7 @@ public final class SceneScanner {
         this.world = world;
         listeners = new ListenerScan(table, presence, host);
         problems = new SceneProblems(logger);
-        fullScan = new FullScan(world, table, cache, listeners, problems);
+        fullScan = new FullScan(world, table, cache, listeners, problems, sceneSettings);
         walk = new SceneWalk(table, cache, fullScan);
     }
 
@@ -145,7 +145,7 @@ public final class SceneScanner {
 
     /** Whether the last scan has found scene settings that were not read before it. */
     public boolean hasUnreadSceneSettings() {
-        return fullScan.sceneHolderCount() > sceneSettings.holderCount();
+        return fullScan.unreadSettings;
     }
 
     /**
@@ -345,6 +345,12 @@ public final class SceneScanner {
             }
         }
         return null;
+    }
+
+    /** Whether the last scan of a spatial did not complete, so that its children may have been left out. */
+    public boolean hasFailed(Spatial spatial) {
+        int row = table.find(spatial);
+        return row >= 0 && table.stale[row];
     }
 
     private SceneCollider colliderAt(Spatial spatial) {

@@ -14,9 +14,8 @@ import org.jmesat.internal.text.ThrownText;
  * counts, the root's first and then those of the children in their order.
  *
  * <p>They are read again if the root, the array of its children, or a value that was found before has changed. That a
- * known child gets its first scene setting is noticed by the scan, which compares the user data of all spatials anyway:
- * it counts the spatials that have some. So a tick without changes looks only at the spatials that have scene settings,
- * and allocates nothing.
+ * known child gets its first scene setting is noticed by the scan, which compares the user data of all spatials anyway.
+ * So a tick without changes looks only at the spatials that have scene settings, and allocates nothing.
  */
 public final class SceneSettings {
     /** A problem of a spatial, as the rest of a sentence about it. */
@@ -48,7 +47,6 @@ public final class SceneSettings {
     private Spatial[] children;
     /** The root and the children with scene settings. */
     private final List<Holder> holders = new ArrayList<>();
-    private int holderCount;
     /** Whether anything could not be read, and is read again in the next tick. */
     private boolean failed;
     private final Object[] values = new Object[SceneSetting.ALL.size()];
@@ -93,9 +91,14 @@ public final class SceneSettings {
         return values[setting.ordinal()];
     }
 
-    /** The number of spatials with scene settings, as of the last reading. */
-    public int holderCount() {
-        return holderCount;
+    /** Whether the settings of a spatial were read in the last reading: it had some then, or is the root. */
+    public boolean isHolder(Spatial spatial) {
+        for (int i = 0; i < holders.size(); i++) {
+            if (holders.get(i).spatial == spatial) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The problems with scene settings; do not change it. */
@@ -175,12 +178,10 @@ public final class SceneSettings {
     private void add(Spatial spatial, boolean always, List<Holder> known) {
         Holder holder = null;
         try {
-            boolean present = isPresent(spatial);
-            if (present || always) {
+            if (always || isPresent(spatial)) {
                 holder = new Holder(spatial);
                 holder.read();
             }
-            holderCount += present ? 1 : 0;
         } catch (RuntimeException | Error e) {
             holder = known.stream().filter(each -> each.spatial == spatial).findFirst().orElse(null);
             fail(spatial, "its user data", e);
@@ -231,7 +232,6 @@ public final class SceneSettings {
         root = null;
         children = null;
         holders.clear();
-        holderCount = 0;
         failed = false;
         problems.clear();
         Arrays.fill(values, null);

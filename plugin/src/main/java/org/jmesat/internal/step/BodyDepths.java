@@ -83,8 +83,9 @@ public final class BodyDepths {
         moved.clear();
         for (int index = reshaped.next(0); index >= 0; index = reshaped.next(index + 1)) {
             radii[index] = (float) Math.min(Float.MAX_VALUE, radius(index, bodies, pieces));
+            noted.add(index);
         }
-        noted.moveFrom(reshaped);
+        reshaped.clear();
         for (int index = noted.next(0); index >= 0; index = noted.next(index + 1)) {
             place(index);
         }

@@ -13,6 +13,8 @@ final class BodySweeps {
     private final BodyTable bodies;
     private final PieceStore pieces;
     private final SweptBox box = new SweptBox();
+    /** Scratch: the pose at which the last step has placed a body, while the game may have set another one. */
+    private final double[] placed = new double[BodyPoses.ROW];
 
     BodySweeps(BodyTable bodies, PieceStore pieces) {
         this.bodies = bodies;
@@ -57,20 +59,25 @@ final class BodySweeps {
 
     /** Sets the start and end poses of a swept box to those of the body in this step. */
     void setPoses(int index, SweptBox box) {
-        box.setStart(start(index), startRow(index));
-        box.setEnd(bodies.poses().placed(index), BodyPoses.ROW * index);
+        bodies.copyPlacedPose(index, pieces.table(), placed, 0);
+        if (startsElsewhere(index) || bodies.isChanged(index)) {
+            box.setStart(start(index), startRow(index));
+        } else {
+            box.setStart(placed, 0);
+        }
+        box.setEnd(placed, 0);
     }
 
     private boolean startsElsewhere(int index) {
         return (bodies.sweepRules(index) & BodyTable.STARTED) != 0;
     }
 
-    /** The array with the start pose of the sweep, at {@link #startRow}. */
+    /** The array with the start pose of the sweep of a body that has changed, at {@link #startRow}. */
     private double[] start(int index) {
         if (startsElsewhere(index)) {
             return bodies.sweep(index).usedStart();
         }
-        return bodies.isChanged(index) ? bodies.poses().previous(index) : bodies.poses().placed(index);
+        return bodies.poses().previous();
     }
 
     private int startRow(int index) {
@@ -101,30 +108,31 @@ final class BodySweeps {
 
     /** See {@link SweepStep#computeMotion}. */
     void computeMotion(int index, Motion motion) {
-        if (!bodies.isSweeping() || !takeMotion(index, motion, (findRules(index) & BodyTable.MOVED) != 0)) {
-            setMotion(index, motion, bodies.poses().placed(index), BodyPoses.ROW * index);
+        boolean moved = bodies.isSweeping() && (findRules(index) & BodyTable.MOVED) != 0;
+        bodies.copyPlacedPose(index, pieces.table(), placed, 0);
+        if (!takeMotion(index, motion, moved, placed, 0)) {
+            setMotion(motion, placed, 0, placed, 0);
         }
     }
 
     /** Computes the motion of a body; returns false if its coordinates are too large for a sweep. */
     boolean takeMotion(int index, Motion motion, boolean moved) {
-        int row = BodyPoses.ROW * index;
-        double[] to = bodies.poses().placed(index);
+        return takeMotion(index, motion, moved, bodies.poses().current(), BodyPoses.ROW * index);
+    }
+
+    private boolean takeMotion(int index, Motion motion, boolean moved, double[] to, int row) {
         if (!(Math.abs(to[row]) <= SweptBox.MOST && Math.abs(to[row + 1]) <= SweptBox.MOST)) {
             return false;
         }
         if (moved) {
-            setMotion(index, motion, start(index), startRow(index));
+            setMotion(motion, start(index), startRow(index), to, row);
         } else {
-            setMotion(index, motion, to, row);
+            setMotion(motion, to, row, to, row);
         }
         return true;
     }
 
-    /** Sets the motion from a pose to the body's current pose. */
-    private void setMotion(int index, Motion motion, double[] from, int fromRow) {
-        int row = BodyPoses.ROW * index;
-        double[] to = bodies.poses().placed(index);
+    private static void setMotion(Motion motion, double[] from, int fromRow, double[] to, int row) {
         double cos = from[fromRow + 2];
         double sin = from[fromRow + 3];
         double angle = StrictMath.atan2(sin, cos);

@@ -22,8 +22,8 @@ public final class BodyTable {
     public static final byte CHANGED = 8;
     /** Rule: the body was removed; set at once, not by the next step. */
     public static final byte REMOVED = 16;
-    /** Rule: more than the pose changed, so the next step makes a full update. */
-    public static final byte FULL_UPDATE = 32;
+    /** Rule: since the last step, more than the body's pose has changed. */
+    private static final byte UPDATED = 32;
 
     /** Sweep rule: the body is continuous. The other sweep rules hold for the step that has placed the body. */
     public static final byte CONTINUOUS = 1;
@@ -44,6 +44,8 @@ public final class BodyTable {
     private static final byte SET_CONTINUOUS = 4;
     private static final byte TELEPORTED = 8;
     private static final byte TO_RESHAPE = 16;
+
+    private static final PlacedPolygon EMPTY = new PlacedPolygon();
 
     /** One more than the greatest index ever used. */
     private int end;
@@ -186,11 +188,17 @@ public final class BodyTable {
         if (slot >= 0) {
             ShapeCopy.copy(table, slot, store);
         } else {
-            store.setShape(table.edges(), 0, 0, 0, 0, 0);
+            store.set(EMPTY);
         }
-        double[] placed = poses.placed(index);
-        int row = BodyPoses.ROW * index;
-        store.place(placed[row], placed[row + 1], placed[row + 2], placed[row + 3]);
+    }
+
+    /** Copies the pose at which the last step has placed a body; the current one of a body without a placed piece. */
+    public void copyPlacedPose(int index, PolygonTable table, double[] store, int at) {
+        if (slot(index, 0) >= 0) {
+            table.copyPose(slot(index, 0), store, at);
+        } else {
+            System.arraycopy(poses.current(), BodyPoses.ROW * index, store, at, BodyPoses.ROW);
+        }
     }
 
     /** The slot of one of the body's pieces that has a box; −1 if none has. */
@@ -295,11 +303,15 @@ public final class BodyTable {
         sweeping = newSweeping;
     }
 
-    /** Clears what marks changes of 64 bodies: of those of which a bit is set. */
-    void clearChanged(int first, long bits) {
-        for (long left = bits; left != 0; left &= left - 1) {
-            int index = first + Long.numberOfTrailingZeros(left);
-            rules[index] &= ~CHANGED;
+    /** Clears what marks changes of 64 bodies, in loops that the JVM vectorises. */
+    void clearChanged(int first) {
+        byte[] rules = this.rules;
+        byte[] sweepRules = this.sweepRules;
+        int last = Math.min(first + Long.SIZE, end);
+        for (int index = first; index < last; index++) {
+            rules[index] &= ~(CHANGED | UPDATED);
+        }
+        for (int index = first; index < last; index++) {
             sweepRules[index] &= CONTINUOUS;
         }
     }
@@ -309,10 +321,15 @@ public final class BodyTable {
         return (rules[index] & CHANGED) != 0;
     }
 
+    /** Whether the current step has changed more than the body's pose, or all of its several pieces. */
+    boolean isUpdated(int index) {
+        return (rules[index] & (UPDATED | SEVERAL)) != 0;
+    }
+
     /** Copies the settings to the rules of a body that is placed. */
     void copyRules(int index) {
         int newRules = settings[index] & (FIXED | SELECTIVE) | (pieces.count(index) > 1 ? SEVERAL : 0);
-        rules[index] = (byte) (newRules | CHANGED);
+        rules[index] = (byte) (newRules | CHANGED | UPDATED);
     }
 
     /** Copies the settings to the sweep rules, and keeps the former shape if it is about to be replaced. */

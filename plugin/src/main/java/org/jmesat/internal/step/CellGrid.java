@@ -31,18 +31,17 @@ final class CellGrid {
     double maxY;
     private boolean extentKnown;
     private int count;
-    /** The boxes that are sorted, their slots, and by position in that list the bucket. */
+    /** The boxes that are sorted, by slot, their slots, and by slot the bucket. */
     private double[] boxes = {};
     private int[] listed = {};
-    private int[] keys = new int[16];
+    private int[] keys = {};
     /** By part of the team. */
     private double[] greatest = new double[1];
     private double[] least = new double[1];
     private final WorkerTeam team;
-    private final WorkerTeam.Task measure = (worker, part) -> measure(part);
-    private final WorkerTeam.Task assign = (worker, part) -> assign(part);
-    private final WorkerTeam.Task copy = (worker, part) -> copy(part);
-    private int parts;
+    private final WorkerTeam.Task measure = (worker, part, from, to) -> measure(part, from, to);
+    private final WorkerTeam.Task assign = (worker, part, from, to) -> assign(from, to);
+    private final WorkerTeam.Task copy = (worker, part, from, to) -> copy(from, to);
 
     /** Creates a grid without boxes; the team helps to build it. */
     CellGrid(WorkerTeam team) {
@@ -82,12 +81,11 @@ final class CellGrid {
         listed = newListed;
         count = newCount;
         extentKnown = false;
-        parts = team.parts();
         fitLevels();
         int bucketCount = levels.buckets();
         ensureCapacity(bucketCount);
         Arrays.fill(starts, 0, bucketCount + 2, 0);
-        team.run(assign, parts, ASSIGN_TIME * (long) count);
+        team.run(assign, count, ASSIGN_TIME * (long) count);
         for (int from = 0; from < count; from = Blocks.end(from, count)) {
             tally(from, Blocks.end(from, count));
         }
@@ -97,19 +95,18 @@ final class CellGrid {
         for (int from = 0; from < count; from = Blocks.end(from, count)) {
             place(from, Blocks.end(from, count));
         }
-        team.run(copy, parts, COPY_TIME * (long) count);
-    }
-
-    private int begin(int part) {
-        return (int) ((long) count * part / parts);
+        team.run(copy, count, COPY_TIME * (long) count);
     }
 
     private void fitLevels() {
+        int parts = team.parts();
         if (greatest.length < parts) {
             greatest = new double[parts];
             least = new double[parts];
         }
-        team.run(measure, parts, MEASURE_TIME * (long) count);
+        Arrays.fill(greatest, 0);
+        Arrays.fill(least, Double.MAX_VALUE);
+        team.run(measure, count, MEASURE_TIME * (long) count);
         double most = 0;
         double smallest = Double.MAX_VALUE;
         for (int part = 0; part < parts; part++) {
@@ -119,10 +116,10 @@ final class CellGrid {
         levels.fit(boxes, listed, count, most, smallest);
     }
 
-    private void measure(int part) {
-        double most = 0;
-        double smallest = Double.MAX_VALUE;
-        for (int i = begin(part); i < begin(part + 1); i++) {
+    private void measure(int part, int from, int to) {
+        double most = greatest[part];
+        double smallest = least[part];
+        for (int i = from; i < to; i++) {
             double extent = GridLevels.extent(boxes, 4 * listed[i]);
             most = Math.max(most, extent);
             smallest = Math.min(smallest, extent);
@@ -131,24 +128,12 @@ final class CellGrid {
         least[part] = smallest;
     }
 
-    private void assign(int part) {
-        int end = begin(part + 1);
-        for (int from = begin(part); from < end; from = Blocks.end(from, end)) {
-            assign(from, Blocks.end(from, end));
-        }
-    }
-
-    private void copy(int part) {
-        int end = begin(part + 1);
-        for (int from = begin(part); from < end; from = Blocks.end(from, end)) {
-            copy(from, Blocks.end(from, end));
-        }
-    }
-
     private void ensureCapacity(int bucketCount) {
-        if (keys.length < count) {
+        if (keys.length < boxes.length / 4) {
+            keys = new int[boxes.length / 4];
+        }
+        if (slots.length < count) {
             int capacity = count + count / 2;
-            keys = new int[capacity];
             slots = new int[capacity];
             buckets = new int[capacity];
             bounds = new double[4 * capacity];
@@ -165,7 +150,7 @@ final class CellGrid {
         for (int i = from; i < end; i++) {
             int p = 4 * listed[i];
             GridLevel level = only != null ? only : levels.of(boxes, p);
-            keys[i] = level.firstBucket + level.bucket(level.column(boxes, p), level.row(boxes, p));
+            keys[listed[i]] = level.firstBucket + level.bucket(level.column(boxes, p), level.row(boxes, p));
         }
     }
 
@@ -173,25 +158,29 @@ final class CellGrid {
     private void tally(int from, int end) {
         int[] keys = this.keys;
         int[] starts = this.starts;
+        int[] listed = this.listed;
         for (int i = from; i < end; i++) {
-            starts[keys[i] + 2]++;
+            starts[keys[listed[i]] + 2]++;
         }
     }
 
     private void addUp(int from, int end) {
         int[] starts = this.starts;
-        for (int b = from; b < end; b++) {
-            starts[b + 1] += starts[b];
+        // In a register: through memory, each sum would wait for the last one to be written.
+        int sum = starts[from];
+        for (int b = from + 1; b <= end; b++) {
+            sum += starts[b];
+            starts[b] = sum;
         }
     }
 
     private void place(int from, int end) {
         int[] keys = this.keys;
         int[] starts = this.starts;
+        int[] listed = this.listed;
+        int[] slots = this.slots;
         for (int i = from; i < end; i++) {
-            int entry = starts[keys[i] + 1]++;
-            slots[entry] = listed[i];
-            buckets[entry] = keys[i];
+            slots[starts[keys[listed[i]] + 1]++] = listed[i];
         }
     }
 
@@ -199,6 +188,7 @@ final class CellGrid {
         double[] boxes = this.boxes;
         double[] bounds = this.bounds;
         for (int entry = from; entry < end; entry++) {
+            buckets[entry] = keys[slots[entry]];
             int p = 4 * slots[entry];
             int q = 4 * entry;
             bounds[q] = boxes[p];

@@ -82,7 +82,7 @@ final class CorePairs {
     long count(PlaceStep places) {
         IndexSet placed = places.placed();
         for (int body = placed.next(0); body >= 0 && pairs > 0; body = placed.next(body + 1)) {
-            if (body < counts.length && counts[body] > 0 && (places.isUpdated(body) || !hasCore(body))) {
+            if (body < counts.length && counts[body] > 0 && (bodies.isUpdated(body) || !hasCore(body))) {
                 pairs -= counts[body];
                 counts[body] = 0;
             }

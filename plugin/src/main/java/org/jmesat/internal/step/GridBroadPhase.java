@@ -56,8 +56,8 @@ final class GridBroadPhase {
     }
 
     /**
-     * Sets the box of a slot, in world units, and wakes it. Different threads may put slots below the capacity, if no
-     * two of them put slots of the same word of 64.
+     * Sets the box of a slot, in world units, and wakes it. Different threads may put different slots below the
+     * capacity.
      *
      * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
      */
@@ -77,7 +77,7 @@ final class GridBroadPhase {
         bounds[p + 2] = minY + 0.0;
         bounds[p + 3] = maxY + 0.0;
         putAt[slot] = calls;
-        awake[slot >>> 6] |= 1L << slot;
+        IndexSet.addShared(awake, slot);
         if (!unsorted) {
             // Not written each time, since threads that put boxes would wait for each other's cache line.
             unsorted = true;

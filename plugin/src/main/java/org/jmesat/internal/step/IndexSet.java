@@ -1,12 +1,15 @@
 package org.jmesat.internal.step;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * A bit set of the indices of bodies or slots. Grows on demand and never shrinks. Below its capacity, different threads
- * may change different words of 64 indices.
+ * A bit set of the indices of bodies or slots. Grows on demand and never shrinks.
  */
 final class IndexSet {
+    private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
+
     private long[] words = new long[1];
 
     void add(int index) {
@@ -14,6 +17,18 @@ final class IndexSet {
             ensureWord(index >>> 6);
         }
         words[index >>> 6] |= 1L << index;
+    }
+
+    /** Adds an index below the capacity, while other threads may do the same. */
+    void addShared(int index) {
+        addShared(words, index);
+    }
+
+    /** Sets a bit of an array, while other threads may set others. Most bits are set already, which is cheaper. */
+    static void addShared(long[] bits, int index) {
+        if ((bits[index >>> 6] & 1L << index) == 0) {
+            WORDS.getAndBitwiseOr(bits, index >>> 6, 1L << index);
+        }
     }
 
     /** Makes room for indices below a number. */
@@ -33,27 +48,21 @@ final class IndexSet {
 
     /** The first index in the set that is not below {@code from}, or −1. */
     int next(int from) {
-        int word = from >>> 6;
-        if (word >= words.length) {
-            return -1;
-        }
-        long left = words[word] & -1L << from;
-        while (left == 0) {
-            if (++word == words.length) {
-                return -1;
-            }
-            left = words[word];
-        }
-        return (word << 6) + Long.numberOfTrailingZeros(left);
+        return next(from, words.length << 6);
     }
 
-    /** Adds the indices of another set and clears that set. */
-    void moveFrom(IndexSet other) {
-        ensureWord(other.words.length - 1);
-        for (int word = 0; word < other.words.length; word++) {
-            words[word] |= other.words[word];
-            other.words[word] = 0;
+    /** The first index in the set from {@code from} to before {@code end}, or −1. */
+    int next(int from, int end) {
+        long mask = -1L << from;
+        for (int word = from >>> 6; word < words.length && word << 6 < end; word++) {
+            long left = words[word] & mask;
+            if (left != 0) {
+                int index = (word << 6) + Long.numberOfTrailingZeros(left);
+                return index < end ? index : -1;
+            }
+            mask = -1;
         }
+        return -1;
     }
 
     int count() {
@@ -62,13 +71,6 @@ final class IndexSet {
             count += Long.bitCount(word);
         }
         return count;
-    }
-
-    /** Removes 64 indices, those of a word, and returns the bits of those that were in the set. */
-    long take(int word) {
-        long bits = words[word];
-        words[word] = 0;
-        return bits;
     }
 
     void clear() {

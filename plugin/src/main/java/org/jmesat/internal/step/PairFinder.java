@@ -19,9 +19,9 @@ final class PairFinder {
     private final GridBroadPhase broadPhase;
     private final PairRule<?> rule;
     private final WorkerTeam team;
-    private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final PairBuffer.PairTest mayCollide = this::mayCollide;
     private PairBuffer[] found = {};
+    private final WorkerTeam.Task search = (worker, part, from, to) -> search(found[part], from, to);
     private final CorePairs cores;
     /** By body, in how many pairs it is. */
     private int[] counts = {};
@@ -90,8 +90,12 @@ final class PairFinder {
     /** Searches for the pairs, and returns how many were found. */
     private long search() {
         long count = 0;
+        for (int part = 0; part < parts; part++) {
+            found[part].clear();
+            found[part].setLimit(mostPairs);
+        }
         try {
-            team.run(search, parts, SEARCH_TIME * (long) boxes);
+            team.run(search, boxes, SEARCH_TIME * (long) boxes);
             for (int part = 0; part < parts; part++) {
                 count += found[part].count();
             }
@@ -101,26 +105,18 @@ final class PairFinder {
         return count;
     }
 
-    private void search(int part) {
-        PairBuffer pairs = found[part];
-        pairs.clear();
-        pairs.setLimit(mostPairs);
-        int end = begin(part + 1);
+    private void search(PairBuffer pairs, int from, int to) {
         if (!sifted) {
-            broadPhase.search(begin(part), end, pairs);
+            broadPhase.search(from, to, pairs);
             return;
         }
-        for (int entry = begin(part); entry < end; entry++) {
+        for (int entry = from; entry < to; entry++) {
             int known = pairs.count();
             // The pairs of one box may be beyond the limit before they are sifted.
             pairs.setLimit(known > mostPairs ? mostPairs : Integer.MAX_VALUE);
             broadPhase.search(entry, entry + 1, pairs);
             pairs.retain(known, mayCollide);
         }
-    }
-
-    private int begin(int part) {
-        return (int) ((long) boxes * part / parts);
     }
 
     private boolean mayCollide(int slot, int other) {

@@ -8,7 +8,7 @@ import org.jmesat.internal.sat.CacheLinePadded;
  * sort: O(count), and it allocates only to grow.
  */
 final class PairOrder extends CacheLinePadded {
-    private static final int BITS = 11;
+    private static final int BITS = 8;
     private static final int MASK = (1 << BITS) - 1;
     /** Up to this many are sorted faster by insertion sort. */
     private static final int FEW = 128;
@@ -101,13 +101,9 @@ final class PairOrder extends CacheLinePadded {
         for (int i = 0; i < count; i++) {
             used |= keys[i];
         }
-        // Three digits of 11, 11 and 10 bits for each half.
-        for (int half = 0; half < Long.SIZE; half += Integer.SIZE) {
-            for (int shift = half; shift < half + Integer.SIZE; shift += BITS) {
-                int mask = MASK >>> Math.max(0, shift + BITS - half - Integer.SIZE);
-                if ((used >>> shift & mask) != 0) {
-                    sortByDigit(shift, mask);
-                }
+        for (int shift = 0; shift < Long.SIZE; shift += BITS) {
+            if ((used >>> shift & MASK) != 0) {
+                sortByDigit(shift);
             }
         }
     }
@@ -127,16 +123,16 @@ final class PairOrder extends CacheLinePadded {
         }
     }
 
-    private void sortByDigit(int shift, int mask) {
+    private void sortByDigit(int shift) {
         Arrays.fill(starts, 0);
         for (int i = 0; i < count; i++) {
-            starts[(int) (keys[i] >>> shift & mask) + 1]++;
+            starts[(int) (keys[i] >>> shift & MASK) + 1]++;
         }
         for (int digit = 0; digit <= MASK; digit++) {
             starts[digit + 1] += starts[digit];
         }
         for (int i = 0; i < count; i++) {
-            int to = starts[(int) (keys[i] >>> shift & mask)]++;
+            int to = starts[(int) (keys[i] >>> shift & MASK)]++;
             spareKeys[to] = keys[i];
             spareValues[to] = values[i];
         }

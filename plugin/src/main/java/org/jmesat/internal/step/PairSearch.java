@@ -28,12 +28,10 @@ final class PairSearch {
             int first = Math.max(from, grid.firstEntry(level));
             int end = Math.min(to, grid.endEntry(level));
             if (first < end) {
-                for (int i = first; i < end; i = Blocks.end(i, end)) {
-                    compared += withinRows(grid, level, i, Blocks.end(i, end), pairs);
-                }
+                compared += withinRows(grid, level, first, end, pairs);
                 for (int m = 0; m < levels.count(); m++) {
                     if (m < l && levels.get(m).members > FEW || m > l && level.members <= FEW) {
-                        compared += betweenInBlocks(grid, first, end, grid, levels.get(m), pairs);
+                        compared += between(grid, first, end, grid, levels.get(m), pairs);
                     }
                 }
             }
@@ -45,16 +43,7 @@ final class PairSearch {
     static long between(CellGrid query, int from, int to, CellGrid target, PairBuffer pairs) {
         long compared = 0;
         for (int l = 0; l < target.levels.count(); l++) {
-            compared += betweenInBlocks(query, from, to, target, target.levels.get(l), pairs);
-        }
-        return compared;
-    }
-
-    private static long betweenInBlocks(
-            CellGrid query, int from, int to, CellGrid target, GridLevel level, PairBuffer pairs) {
-        long compared = 0;
-        for (int i = from; i < to; i = Blocks.end(i, to)) {
-            compared += between(query, i, Blocks.end(i, to), target, level, pairs);
+            compared += between(query, from, to, target, target.levels.get(l), pairs);
         }
         return compared;
     }

@@ -45,11 +45,6 @@ public final class PairStep<T> {
     /** The visited pairs by ids, for the game's filter callback. */
     private PairOrder filtered = new PairOrder();
     private PairTester[] testers = {};
-    private final WorkerTeam.Task match = (worker, part) -> match(part);
-    private final WorkerTeam.Task look = (worker, part) -> look(part);
-    private final WorkerTeam.Task test = this::test;
-    private final WorkerTeam.Task collect = (worker, part) -> collect(part);
-    private final WorkerTeam.Task fill = (worker, part) -> fill(part);
     /** The number of the step, which marks the rows that it visits. */
     private int step;
     private int parts;
@@ -59,6 +54,11 @@ public final class PairStep<T> {
     private IntList[] left = {};
     /** By part: how many of the pairs found have a row. */
     private int[] matched = {};
+    private final WorkerTeam.Task match = (worker, part, from, to) -> match(part);
+    private final WorkerTeam.Task look = (worker, part, from, to) -> look(from, to, left[part]);
+    private final WorkerTeam.Task test = (worker, part, from, to) -> test(testers[worker], from, to);
+    private final WorkerTeam.Task collect;
+    private final WorkerTeam.Task fill;
     private TouchPolicy policy;
     /** The depths that the last step tested; null without the depth test. Other depths make a step test all pairs. */
     private BodyDepths testedDepths;
@@ -87,6 +87,8 @@ public final class PairStep<T> {
         finder = new PairFinder(bodies, pieces, team, rule);
         held = new HeldPairs(bodies);
         report = new PairReport<>(bodies, rule, sweeps, tracker);
+        collect = (worker, part, from, to) -> report.collect(table, pairs.rows, part, from, to);
+        fill = (worker, part, from, to) -> report.fill(table, from, to);
     }
 
     /**
@@ -168,6 +170,7 @@ public final class PairStep<T> {
         for (int part = 0; part < parts; part++) {
             firstEntries[part + 1] = firstEntries[part] + finder.found(part).count();
         }
+        clearLeft();
         int found = firstEntries[parts];
         pairs.begin(found);
         team.run(match, parts, MATCH_TIME * (long) found);
@@ -179,10 +182,16 @@ public final class PairStep<T> {
         filter();
     }
 
+    private void clearLeft() {
+        for (int part = 0; part < parts; part++) {
+            left[part].clear();
+        }
+    }
+
+    /** Visits the pairs that a part of the search has found: an item of the task is a part. */
     private void match(int part) {
         int count = finder.found(part).count();
         int known = 0;
-        left[part].clear();
         for (int from = 0; from < count; from = Blocks.end(from, count)) {
             int end = Blocks.end(from, count);
             match(finder.found(part), from, end, firstEntries[part]);
@@ -335,7 +344,8 @@ public final class PairStep<T> {
         ended.clear();
         looksAtAll = visitAll || wakings != broadPhase.wakings();
         int count = looksAtAll ? table.end() : lastPairs.count;
-        team.run(look, parts, LOOK_TIME * (long) count);
+        clearLeft();
+        team.run(look, count, LOOK_TIME * (long) count);
         for (int part = 0; part < parts; part++) {
             for (int i = 0; i < left[part].count(); i++) {
                 visitUnlessFound(left[part].get(i));
@@ -343,15 +353,6 @@ public final class PairStep<T> {
         }
         wakings = broadPhase.wakings();
         ended.sort();
-    }
-
-    private void look(int part) {
-        int count = looksAtAll ? table.end() : lastPairs.count;
-        int end = begin(part + 1, count);
-        left[part].clear();
-        for (int from = begin(part, count); from < end; from = Blocks.end(from, end)) {
-            look(from, Blocks.end(from, end), left[part]);
-        }
     }
 
     /** Lists the rows that {@link #visitUnlessFound} does not leave as they are. */
@@ -428,19 +429,8 @@ public final class PairStep<T> {
 
     /** Tests the pairs with a changed side. */
     public void test() {
-        team.run(test, parts, TEST_TIME * (long) pairs.count);
+        team.run(test, pairs.count, TEST_TIME * (long) pairs.count);
         testHeld();
-    }
-
-    private int begin(int part, int count) {
-        return (int) ((long) count * part / parts);
-    }
-
-    private void test(int worker, int part) {
-        int end = begin(part + 1, pairs.count);
-        for (int from = begin(part, pairs.count); from < end; from = Blocks.end(from, end)) {
-            test(testers[worker], from, Blocks.end(from, end));
-        }
     }
 
     private void test(PairTester tester, int from, int end) {
@@ -512,24 +502,13 @@ public final class PairStep<T> {
     public void report(long tick) {
         report.begin(parts);
         report.collectEnded(ended, table);
-        team.run(collect, parts, COLLECT_TIME * (long) pairs.count);
+        team.run(collect, pairs.count, COLLECT_TIME * (long) pairs.count);
         report.run(table, tick);
-        team.run(fill, parts, FILL_TIME * (long) report.entered());
+        team.run(fill, report.entered(), FILL_TIME * (long) report.entered());
         report.setImpacts();
         for (int i = 0; i < ended.count(); i++) {
             table.remove(ended.value(i));
         }
-    }
-
-    private void collect(int part) {
-        int end = begin(part + 1, pairs.count);
-        for (int from = begin(part, pairs.count); from < end; from = Blocks.end(from, end)) {
-            report.collect(table, pairs.rows, part, from, Blocks.end(from, end));
-        }
-    }
-
-    private void fill(int part) {
-        report.fill(table, begin(part, report.entered()), begin(part + 1, report.entered()));
     }
 
     /** Whether a step without changes may be {@linkplain #skip skipped}. */

@@ -5,8 +5,7 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * The boxes of pieces, by slot. Each box includes the touching tolerance. Different threads may place different words
- * of 64 slots.
+ * The boxes of pieces, by slot. Each box includes the touching tolerance. Different threads may place different pieces.
  */
 final class PieceBoxes {
     /** Relative rounding of a sum of a few numbers, and an upper bound on how a swept box's margin grows. */
@@ -50,15 +49,15 @@ final class PieceBoxes {
         return slacks[slot];
     }
 
-    /** Places a piece, and puts its box. */
-    void place(int slot, double x, double y, double cos, double sin) {
+    /** Places a piece at the pose from an index on, and puts its box. */
+    void place(int slot, double[] poses, int at) {
         int row = PolygonTable.ROW * slot;
         double[] rows = table.rows();
         double fromX = rows[row];
         double fromY = rows[row + 1];
         double fromCos = rows[row + 2];
         double fromSin = rows[row + 3];
-        table.place(slot, x, y, cos, sin);
+        table.place(slot, poses[at], poses[at + 1], poses[at + 2], poses[at + 3]);
         if (table.count(slot) == 0) {
             return;
         }
@@ -68,7 +67,7 @@ final class PieceBoxes {
         double halfY = table.halfHeight(slot) + margin;
         double centerX = rows[row];
         double centerY = rows[row + 1];
-        double turn = Math.abs(cos - fromCos) + Math.abs(sin - fromSin);
+        double turn = Math.abs(poses[at + 2] - fromCos) + Math.abs(poses[at + 3] - fromSin);
         if (reach < Double.POSITIVE_INFINITY) {
             markIfFar(slot, Math.max(Math.abs(centerX - fromX), Math.abs(centerY - fromY)), turn,
                     Math.min(halfX, halfY) - margin);
@@ -85,7 +84,7 @@ final class PieceBoxes {
             growth += radius - half + SweptBox.bulge(turn, 0) * Math.sqrt(2) * (table.reach(slot) - radius);
         }
         if (!(growth * (1 + ROUNDING) <= reach)) {
-            far.add(slot);
+            far.addShared(slot);
         }
     }
 

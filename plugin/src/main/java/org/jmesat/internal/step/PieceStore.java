@@ -11,8 +11,6 @@ import org.jmesat.internal.geometry.PolygonTable;
  */
 public final class PieceStore {
     private static final PolygonBuffer EMPTY = new PolygonBuffer();
-    /** About how many nanoseconds it takes to place a piece. */
-    private static final int PLACE_TIME = 16;
 
     private final PolygonTable table = new PolygonTable();
     private final GridBroadPhase broadPhase;
@@ -21,20 +19,11 @@ public final class PieceStore {
     private int[] pieces = new int[64];
     private int[] free = new int[16];
     private int freeCount;
-    /** By worker: the poses of up to 64 pieces, gathered from scattered rows. */
-    private double[][] poses = new double[1][BodyPoses.ROW * Long.SIZE];
-    private BodyPoses from;
-    private int partCount;
-    private final WorkerTeam team;
-    private final WorkerTeam.Task place = this::place;
-    /** By worker: one bit for each slot to be placed. */
-    private long[][] staged = new long[1][1];
     private long placings;
 
     public PieceStore(WorkerTeam team) {
         broadPhase = new GridBroadPhase(team);
         boxes = new PieceBoxes(table, broadPhase);
-        this.team = team;
     }
 
     /** The boxes of the pieces, by slot. */
@@ -71,7 +60,6 @@ public final class PieceStore {
             pieces = Arrays.copyOf(pieces, slots);
             boxes.ensureCapacity(slots);
             broadPhase.ensureCapacity(slots);
-            staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
             // The last, since its length is the capacity: memory may run out before.
             indices = Arrays.copyOf(indices, slots);
         }
@@ -96,93 +84,14 @@ public final class PieceStore {
         }
     }
 
-    /** Prepares the arrays of each worker for {@link #stage}. */
-    void prepareWorkers() {
-        int known = staged.length;
-        if (known < team.size()) {
-            staged = Arrays.copyOf(staged, team.size());
-            poses = new double[team.size()][BodyPoses.ROW * Long.SIZE];
-        }
-        for (int w = 1; w < team.size(); w++) {
-            if (staged[w] == null || staged[w].length < staged[0].length) {
-                staged[w] = new long[staged[0].length];
-            }
-        }
-    }
-
-    /** Marks a piece for {@link #placeStaged}. */
-    void stage(int worker, int slot) {
-        staged[worker][slot >>> 6] |= 1L << slot;
-    }
-
     /** How often pieces have been placed. A view of a piece is stale if it was taken at a lower count. */
     public long placings() {
         return placings;
     }
 
-    /**
-     * Places the staged pieces at the poses of their bodies, in the order of slots, since a piece's row is much larger
-     * than a pose.
-     */
-    void placeStaged(BodyTable bodies) {
-        from = bodies.poses();
-        for (int w = 1; w < team.size(); w++) {
-            for (int word = 0; word < staged[w].length; word++) {
-                staged[0][word] |= staged[w][word];
-                staged[w][word] = 0;
-            }
-        }
-        int count = 0;
-        for (long word : staged[0]) {
-            count += Long.bitCount(word);
-        }
-        partCount = team.parts();
-        team.run(place, partCount, PLACE_TIME * (long) count);
+    /** Notes that pieces have been placed. */
+    void notePlacing() {
         placings++;
-        bodies.pieces().endStep();
-    }
-
-    private void place(int worker, int part) {
-        int words = staged[0].length;
-        int end = (int) ((long) words * (part + 1) / partCount);
-        for (int from = (int) ((long) words * part / partCount); from < end; from = Blocks.end(from, end)) {
-            placeWords(from, Blocks.end(from, end), poses[worker]);
-        }
-    }
-
-    private void placeWords(int from, int end, double[] gathered) {
-        for (int word = from; word < end; word++) {
-            long bits = staged[0][word];
-            if (bits != 0) {
-                gatherPoses(word << 6, bits, gathered);
-                place(word << 6, bits, gathered);
-                staged[0][word] = 0;
-            }
-        }
-    }
-
-    /** Gathers poses in a separate loop, so that the processor overlaps the memory accesses. */
-    private void gatherPoses(int first, long bits, double[] gathered) {
-        int row = 0;
-        for (long left = bits; left != 0; left &= left - 1) {
-            int index = indices[first + Long.numberOfTrailingZeros(left)];
-            double[] source = from.placed(index);
-            int sourceRow = BodyPoses.ROW * index;
-            gathered[row] = source[sourceRow];
-            gathered[row + 1] = source[sourceRow + 1];
-            gathered[row + 2] = source[sourceRow + 2];
-            gathered[row + 3] = source[sourceRow + 3];
-            row += BodyPoses.ROW;
-        }
-    }
-
-    private void place(int first, long bits, double[] gathered) {
-        int row = 0;
-        for (long left = bits; left != 0; left &= left - 1) {
-            boxes.place(first + Long.numberOfTrailingZeros(left), gathered[row], gathered[row + 1], gathered[row + 2],
-                    gathered[row + 3]);
-            row += BodyPoses.ROW;
-        }
     }
 
     /** The distance within which two pieces count as touching, as {@link Tolerance#touching} has it. */

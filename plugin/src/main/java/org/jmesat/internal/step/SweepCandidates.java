@@ -117,7 +117,9 @@ final class SweepCandidates {
             int slot = query.slot(n);
             int other = pieces.body(slot);
             if (isOrdinary(other) && !pieces.boxes().far().has(slot) && (moved || bodies.isChanged(other))) {
-                fit(other, slot);
+                sweeps.setPoses(other, box);
+                box.clear();
+                box.add(pieces.table(), slot);
                 if (box.minX() <= bounds[2] && bounds[0] <= box.maxX() && box.minY() <= bounds[3]
                         && bounds[1] <= box.maxY()) {
                     add(owners[i], other);
@@ -130,16 +132,6 @@ final class SweepCandidates {
 
     private boolean isOrdinary(int body) {
         return (bodies.sweepRules(body) & (BodyTable.CONTINUOUS | BodyTable.CUT)) == 0;
-    }
-
-    /** Computes the swept box of a piece whose shape has not changed. */
-    private void fit(int body, int slot) {
-        BodyPoses poses = bodies.poses();
-        int row = BodyPoses.ROW * body;
-        box.setStart(bodies.isChanged(body) ? poses.previous(body) : poses.placed(body), row);
-        box.setEnd(poses.placed(body), row);
-        box.clear();
-        box.add(pieces.table(), slot);
     }
 
     private void findFromFar(int slot) {

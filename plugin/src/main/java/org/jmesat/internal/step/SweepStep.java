@@ -29,8 +29,7 @@ public final class SweepStep {
     private SweptContact[] results = {};
     private int count;
     private TouchPolicy policy;
-    private int parts;
-    private final WorkerTeam.Task sweep = this::sweep;
+    private final WorkerTeam.Task sweep = (worker, part, from, to) -> sweep(sweepers[worker], from, to);
 
     public SweepStep(BodyTable bodies, PieceStore pieces, WorkerTeam team) {
         this.bodies = bodies;
@@ -63,7 +62,7 @@ public final class SweepStep {
         }
         if (count > 0) {
             prepare();
-            team.run(sweep, parts, SWEEP_TIME * (long) count);
+            team.run(sweep, count, SWEEP_TIME * (long) count);
         }
     }
 
@@ -97,7 +96,6 @@ public final class SweepStep {
     }
 
     private void prepare() {
-        parts = team.parts();
         if (results.length < count) {
             int old = results.length;
             results = Arrays.copyOf(results, count + count / 2);
@@ -113,10 +111,9 @@ public final class SweepStep {
         }
     }
 
-    private void sweep(int worker, int part) {
-        int end = (int) ((long) count * (part + 1) / parts);
-        for (int i = (int) ((long) count * part / parts); i < end; i++) {
-            sweepers[worker].sweep(lower[i], bodies.sweepRules(lower[i]), higher[i], bodies.sweepRules(higher[i]),
+    private void sweep(PairSweeper sweeper, int from, int to) {
+        for (int i = from; i < to; i++) {
+            sweeper.sweep(lower[i], bodies.sweepRules(lower[i]), higher[i], bodies.sweepRules(higher[i]),
                     overlapAtBothEnds(lower[i], higher[i]), policy, results[i]);
         }
     }

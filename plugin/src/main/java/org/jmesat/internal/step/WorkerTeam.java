@@ -8,9 +8,10 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 
 /**
- * Runs the parts of a task on several threads, the caller's included. A thread of the team keeps its number, and with
- * it its share of the parts, so that its cache is warm; then it takes parts from the shares of others. Each part must
- * write to its own memory, so that results do not depend on the thread that runs it.
+ * Runs a task, which is a loop over items, on several threads, the caller's included. The items are divided into parts.
+ * A thread of the team keeps its number, and with it its share of the parts, so that its cache is warm; then it takes
+ * parts from the shares of others. Each part must write to its own memory, so that results do not depend on the thread
+ * that runs it. A part is run in {@link Blocks}.
  *
  * <p>A task is offered to as many helpers as it has work for; to none if it is shorter than a few times their start. An
  * offer is a state of the helper: it begins by a change from OFFERED to WORKING, and ends with IDLE. The caller
@@ -22,11 +23,14 @@ import java.util.function.LongSupplier;
  * the user of the team is garbage; a pool is asked for threads with each task.
  */
 public final class WorkerTeam {
-    /** Work that is divided into parts. */
+    /** The body of a loop that is divided. */
     @FunctionalInterface
     public interface Task {
-        /** Runs one part. {@code worker} differs between threads that run at the same time (0 is the caller). */
-        void run(int worker, int part);
+        /**
+         * Runs a block of items, from one to before another. {@code worker} differs between threads that run at the
+         * same time (0 is the caller). The blocks of a part run one after the other, in order.
+         */
+        void run(int worker, int part, int from, int to);
     }
 
     /** Spins of an idle thread before it sleeps. Waking it takes longer than most gaps between the tasks of a step. */
@@ -55,6 +59,7 @@ public final class WorkerTeam {
     private Executor pool;
     private Thread[] threads = {};
     private Task task;
+    private int items;
     private int parts;
     /** How many threads the task is for. */
     private int workers;
@@ -118,7 +123,7 @@ public final class WorkerTeam {
         asking = size > 1 && gain.isWorthIt();
     }
 
-    /** The number of parts for a task of this step: many, so that a worker that finishes early can steal. */
+    /** The number of parts of each task of this step: many, so that a worker that finishes early can steal. */
     public int parts() {
         return asking ? PARTS_PER_WORKER * size : 1;
     }
@@ -129,39 +134,48 @@ public final class WorkerTeam {
     }
 
     /**
-     * Runs all parts and returns when they are done. Rethrows the exception of the first part that failed.
+     * Runs a task for the items from 0 on, and returns when it is done. Rethrows the exception of the first part that
+     * failed.
      *
-     * @param work about how many nanoseconds all parts together take on one thread
+     * @param work about how many nanoseconds all items together take on one thread
      */
-    public void run(Task newTask, int partCount, long work) {
+    public void run(Task newTask, int itemCount, long work) {
+        parts = parts();
+        items = itemCount;
         if (size == 1 || work < WORK_PER_HELPER) {
-            runAlone(newTask, partCount);
+            runAlone(newTask);
             return;
         }
         long began = clock.getAsLong();
-        if (asking && partCount > 1) {
+        if (asking) {
             workers = (int) Math.min(size, 1 + work / WORK_PER_HELPER);
-            begin(newTask, partCount);
+            begin(newTask);
             work(0);
             finish();
         } else {
-            runAlone(newTask, partCount);
+            runAlone(newTask);
         }
         spent += clock.getAsLong() - began;
         expected += work;
     }
 
-    private static void runAlone(Task task, int partCount) {
-        for (int part = 0; part < partCount; part++) {
-            task.run(0, part);
+    private void runAlone(Task alone) {
+        for (int part = 0; part < parts; part++) {
+            run(alone, 0, part);
         }
     }
 
-    private void begin(Task newTask, int partCount) {
+    private void run(Task current, int worker, int part) {
+        int end = (int) ((long) items * (part + 1) / parts);
+        for (int from = (int) ((long) items * part / parts); from < end; from = Blocks.end(from, end)) {
+            current.run(worker, part, from, Blocks.end(from, end));
+        }
+    }
+
+    private void begin(Task newTask) {
         if (pool == null && threads.length == 0) {
             start();
         }
-        parts = partCount;
         task = newTask;
         for (int worker = 0; worker < workers; worker++) {
             taken.setPlain(PADDING * worker, 0);
@@ -226,7 +240,7 @@ public final class WorkerTeam {
         while (taken.get(at) < count) {
             int part = taken.getAndIncrement(at);
             if (part < count) {
-                current.run(worker, begin + part);
+                run(current, worker, begin + part);
             }
         }
     }

@@ -19,15 +19,15 @@
  * <h2>Placing</h2>
  *
  * <p>{@code BodyTable} has a row for each body: id, settings, rules, poses ({@code BodyPoses}) and pieces ({@code
- * BodyPieces}). A body has three poses: the one that the game has set, the one that was placed last, and the one
- * before, where its sweep begins unless the game has set its start. {@code PieceStore} has a row for each slot: its
- * body, and its shape and pose in a {@code PolygonTable}. {@code PieceBoxes} gives each slot a box that includes the
- * touching tolerance. {@code BodyDepths} exists while the depth test is on; a body that only changed its depth is
- * placed like one that moved.
+ * BodyPieces}). {@code PieceStore} has a row for each slot: its body, and its shape and pose in a {@code PolygonTable}.
+ * So the pose at which a body was placed is that of its pieces; {@code BodyPoses} has the one that the game has set,
+ * and the previous one of a body that has moved, where its sweep begins unless the game has set its start. {@code
+ * PieceBoxes} gives each slot a box that includes the touching tolerance. {@code BodyDepths} exists while the depth
+ * test is on; a body that only changed its depth is placed like one that moved.
  *
- * <p>Two bit sets hold the bodies that changed and the slots to be placed, so that both are visited in order. When a
- * body is removed, its boxes are removed at the beginning of the next step; its index and slots are freed at the end of
- * that step, since contacts that end still refer to them. A later body may get the same index and slots.
+ * <p>Two bit sets hold the bodies that changed and those that need a full update, so that both are visited in order.
+ * When a body is removed, its boxes are removed at the beginning of the next step; its index and slots are freed at the
+ * end of that step, since contacts that end still refer to them. A later body may get the same index and slots.
  *
  * <h2>The broad phase</h2>
  *
@@ -122,8 +122,8 @@
  * {@code HelpGain} pauses help that costs more than it saves. Each part writes to its own memory, or to that of its
  * worker if only a union or a sum is used, and parts are put together in their order. So results depend neither on the
  * threads nor on the number of parts. {@code DeterminismTest} and {@code WorkerThreadsTest} compare them bit for bit.
- * In parallel run: taking over poses, placing, sorting boxes into the grid but for counting them, searching, looking up
- * rows, looking for pairs that end, testing, sweeping, and copying results.
+ * In parallel run: placing, sorting boxes into the grid but for counting them, searching, looking up rows, looking for
+ * pairs that end, testing, sweeping, and copying results.
  *
  * <p>{@code Blocks} makes each 64 rounds of a loop one call, so that the JVM compiles it in a game's first seconds.
  *

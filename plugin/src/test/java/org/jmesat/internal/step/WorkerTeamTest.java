@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 1, unit = TimeUnit.MINUTES)
 class WorkerTeamTest {
-    private static final int PARTS = 4;
+    private static final int ITEMS = 1000;
     private static final int MANY = 10_000;
 
     private long ticks;
@@ -39,12 +39,12 @@ class WorkerTeamTest {
         pool.shutdownNow();
     }
 
-    private boolean usesHelp(int items) {
+    private boolean usesHelp(int work) {
         int before = requests.get();
         AtomicInteger done = new AtomicInteger();
         team.beginStep();
-        team.run((worker, part) -> done.incrementAndGet(), PARTS, items);
-        assertEquals(PARTS, done.get());
+        team.run((worker, part, from, to) -> done.addAndGet(to - from), ITEMS, work);
+        assertEquals(ITEMS, done.get());
         return requests.get() > before;
     }
 
