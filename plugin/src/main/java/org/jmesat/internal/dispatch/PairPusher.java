@@ -322,7 +322,9 @@ final class PairPusher {
 
     /** Sorts the bodies by level, then by id. */
     private void order() {
-        findBodiesAbove();
+        if (bodies.size() > ordered.size()) {
+            findBodiesAbove();
+        }
         sort(bodies, false);
         assignLevels();
         sort(ordered, true);

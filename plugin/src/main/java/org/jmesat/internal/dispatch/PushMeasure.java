@@ -14,7 +14,7 @@ import org.jmesat.world.Collider;
  * several pieces is the deepest of any two. A new rotation or scale is ignored until the next tick.
  */
 final class PushMeasure {
-    /** Bodies that have moved together, to this share of the tolerance, are not measured again. */
+    /** A pair that has kept its distance, to this share of the tolerance, is not measured again. */
     private static final double EQUAL = 0.01;
 
     private final Sat sat = new Sat();
@@ -31,30 +31,37 @@ final class PushMeasure {
     }
 
     private void measureAnew(PushPair pair, int version) {
+        Collider a = pair.a.collider;
+        Collider b = pair.b.collider;
         double dx = pair.b.x() - pair.a.x();
         double dy = pair.b.y() - pair.a.y();
         boolean isFirst = pair.version < 0;
         pair.version = version;
-        double equal = EQUAL * pair.tolerance;
-        if (!isFirst && Math.abs(dx - pair.dx) < equal && Math.abs(dy - pair.dy) < equal) {
+        if (!isFirst && isEqual(pair, dx - pair.dx, dy - pair.dy)) {
             return;
         }
         pair.separation = Double.POSITIVE_INFINITY;
-        pair.tolerance = 0;
         pair.dx = dx;
         pair.dy = dy;
-        Collider a = pair.a.collider;
-        Collider b = pair.b.collider;
-        if (isFirst && dx == 0 && dy == 0 && pair.contact != null) {
-            take(pair, a.getPiece(pair.contact.getPieceA()), b.getPiece(pair.contact.getPieceB()),
-                    pair.contact.getPenetration());
-            return;
+        if (pair.contact != null) {
+            PlacedPolygon pieceA = a.getPiece(pair.contact.getPieceA());
+            PlacedPolygon pieceB = b.getPiece(pair.contact.getPieceB());
+            pair.tolerance = isFirst ? tolerance(pieceA, pieceB) : pair.tolerance;
+            if (isEqual(pair, dx, dy)) {
+                take(pair, pieceA, pieceB, pair.contact.getPenetration());
+                return;
+            }
         }
         for (int i = 0; i < a.getPieceCount(); i++) {
             for (int j = 0; j < b.getPieceCount(); j++) {
                 measure(pair, a.getPiece(i), b, b.getPiece(j), dx, dy);
             }
         }
+    }
+
+    private static boolean isEqual(PushPair pair, double dx, double dy) {
+        double most = EQUAL * pair.tolerance;
+        return Math.abs(dx) <= most && Math.abs(dy) <= most;
     }
 
     private void measure(PushPair pair, PlacedPolygon a, Collider b, PlacedPolygon pieceB, double dx, double dy) {

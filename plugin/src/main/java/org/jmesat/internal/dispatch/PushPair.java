@@ -39,6 +39,7 @@ final class PushPair {
         b = newB;
         isPushed = pushed;
         version = -1;
+        tolerance = 0;
         passA = 0;
         passB = 0;
     }

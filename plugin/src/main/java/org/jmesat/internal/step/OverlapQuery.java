@@ -57,7 +57,7 @@ public final class OverlapQuery {
     }
 
     /**
-     * Tests a piece against the part of the box near it. So the tolerance does not grow with the size of the box, whose
+     * Tests a piece against the part of the box near it, unless the box reaches into the piece's inner circle. So the tolerance does not grow with the size of the box, whose
      * corners are exact.
      */
     private boolean reachesInto(int slot, double minX, double minY, double maxX, double maxY, TouchPolicy policy) {
@@ -68,6 +68,12 @@ public final class OverlapQuery {
         double halfX = table.halfWidth(slot);
         double halfY = table.halfHeight(slot);
         double tolerance = pieces.pointTolerance(slot, 0);
+        double toX = Math.max(0, Math.max(minX - x, x - maxX));
+        double toY = Math.max(0, Math.max(minY - y, y - maxY));
+        double inner = table.rows()[row + 5] - 2 * tolerance;
+        if (inner > 0 && toX * toX + toY * toY < inner * inner) {
+            return true;
+        }
         double left = Math.max(minX, x - 2 * halfX - 2 * tolerance);
         double right = Math.min(maxX, x + 2 * halfX + 2 * tolerance);
         double bottom = Math.max(minY, y - 2 * halfY - 2 * tolerance);
