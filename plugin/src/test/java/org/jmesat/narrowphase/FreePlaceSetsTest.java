@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * <p>{@code -Djmesat.freeplace.sets=1000000} sets the number of sets, {@code -Djmesat.freeplace.seed} the seed.
  */
 class FreePlaceSetsTest {
-    private static final int SETS = Integer.getInteger("jmesat.freeplace.sets", Rounds.of(5_000));
+    private static final int SETS = Integer.getInteger("jmesat.freeplace.sets", Rounds.of(3_000));
     private static final long SEED = Long.getLong("jmesat.freeplace.seed", 1);
     private static final int SETS_A_SEED = Math.min(SETS, 10_000);
 

@@ -92,6 +92,8 @@ class FreePlaceTest {
     @Test
     void betweenRoundedObstaclesThePlaceIsWhereTheirArcsCross() {
         assertPlace(0, 0.7, at(POINT, 0, 0.1), at(CIRCLE, -0.6, 0), at(CIRCLE, 0.6, 0));
+        assertPlace(0, -0.7, at(POINT, 0, -0.1), at(CIRCLE, -0.6, 0), at(CIRCLE, 0.6, 0));
+        assertPlace(0, 0.1, at(POINT, 0, 0.5), at(CIRCLE, -0.8, 0), at(ConvexPolygon.circle(0.75f), 0.45, 0));
         assertPlace(0, 0.7, at(ConvexPolygon.circle(0.25f), 0, 0.1), at(ConvexPolygon.circle(0.75f), 0.6, 0),
                 at(ConvexPolygon.circle(0.75f), -0.6, 0));
         assertPlace(-0.1, 0.1, at(POINT, -0.7, 0.5), at(CIRCLE, 0, 0), at(BOX, 0, -0.4));
@@ -153,8 +155,8 @@ class FreePlaceTest {
     void aGapIsAPlaceForABodyThatIsWiderByAQuarterOfTheTolerance() {
         double t = ShapePair.of(at(UNIT, 0, 0), at(BOX, 1.5, 0)).tolerance();
         PlacedPolygon box = at(UNIT, -0.25, 0);
-        assertTrue(find(0.3, box, at(BOX, -1.5, 0), at(BOX, 1.5 - 0.24 * t, 0)));
-        assertFalse(find(0.3, box, at(BOX, -1.5, 0), at(BOX, 1.5 - 0.26 * t, 0)));
+        assertTrue(find(0.3, box, at(BOX, -1.5, 0), at(BOX, 1.5 - 0.249 * t, 0)));
+        assertFalse(find(0.3, box, at(BOX, -1.5, 0), at(BOX, 1.5 - 0.251 * t, 0)));
     }
 
     @Test
@@ -164,6 +166,7 @@ class FreePlaceTest {
         assertPlace(1, 0, at(POINT, 3, 4), at(CIRCLE, 3, 4));
         assertPlace(0, 1, at(POINT, 0, 0), at(ConvexPolygon.hullOf(-2, 0, 2, 0).rounded(1), 0, 0));
         assertPlace(2, 0, PlacedPolygon.of(BOX, 0, 0, -1e-12), PlacedPolygon.of(BOX, 0, 0, -1e-12));
+        assertPlace(2, 0, at(BOX, 1e6 + 0.1, 1e6 + 0.7), at(BOX, 1e6 + 0.1, 1e6 + 0.7));
         assertPlace(2, 0, at(CIRCLE, 1e6, 1e6 + 1e-10), at(CIRCLE, 1e6, 1e6));
     }
 
