@@ -88,7 +88,7 @@ class ArchitectureTest {
         API.put("editor", "ConversionReport Convert SceneConversion");
         API.put("geometry", "ConvexDecomposition ConvexPolygon Motion Outline Penetration PlacedPolygon Tolerance");
         API.put("ledger", "CollisionLedger");
-        API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");
+        API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold FreePlace PairText ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
         API.put("scripts", "Conveyor Count Damage DetachOnHit Door FilteredScript Health OneWayPlatform "
                 + "PlayAnimation PlaySound Projectile Spawner StartEffect TeleportTo TintWhileTouching TouchScript "

@@ -3,35 +3,34 @@ package org.jmesat.control;
 import org.jmesat.internal.text.Property;
 
 /**
- * Pushes its spatial and the bodies that it collides with apart until they only touch, by the minimum translation
- * vector (MTV).
+ * Pushes its spatial and the bodies that it collides with apart until they only touch.
  *
  * <p><b>Movement.</b> This control moves its spatial in the plane, under any parent. It applies to the colliders at and
- * below the spatial; of several such controls above a collider, the nearest applies. It pushes at ENTER and at each
- * STAY. Two bodies that both have a control share the MTV: each moves by the other's share of the sum of their weights.
- * A body does not move if it has no control or a disabled one, if it is
- * {@linkplain ColliderControl#isFixed() fixed}, or if its weight is infinite; the other body then moves the whole MTV.
- * Triggers push no body. There are no velocities, no friction and no rotation.
+ * below the spatial; of several such controls above a collider, the nearest applies. It asks for a push at ENTER and at
+ * each STAY; after the last event of the tick all pushes are made together. Two bodies that both have a control share
+ * the MTV: each moves by the other's share of the sum of their weights. A body does not move if it has no control or a
+ * disabled one, if it is {@linkplain ColliderControl#isFixed() fixed}, or if its weight is infinite; the other body
+ * then moves all the way. Triggers push no body. There are no velocities, no friction and no rotation.
  *
- * <p><b>Stacks.</b> Each contact is measured again just before its push, since earlier pushes have moved the bodies. A
- * body is supported if a firm body is behind it, within 45° of the direction of the push. A supported body does not
- * move; the other one moves the whole MTV. A body is firm if it does not move at all, or if it is supported itself. So
- * a stack comes to rest, in any order of building it. A body that slides over the seam between two floor tiles does not
- * catch on the second tile. A body between a {@linkplain ColliderControl#isFixed() fixed} body and one that only the
- * game moves ends up touching the fixed one.
+ * <p><b>Where to.</b> A body goes to its {@linkplain org.jmesat.narrowphase.FreePlace free place}, the shortest way out
+ * of everything beside it that stands firm. What no push moves stands firm, and so does a body that has such a one
+ * behind it, within 45° of the direction of the push, directly or through other bodies. So a body in a corner comes to
+ * rest in the corner, a body slides over the seam between two floor tiles, and a stack comes to rest in any order of
+ * building it. A body between a {@linkplain ColliderControl#isFixed() fixed} body and one that only the game moves ends
+ * up touching the fixed one. No body is pushed further in a tick than it is wide or high.
  *
- * <p><b>After the tick.</b> When all events are delivered, bodies that were pushed into new ones push these on, without
- * an event in this tick. Then two bodies overlap by no more than the touch tolerance, unless there is no room for them,
- * or they are part of a heap that cannot come to rest. A contact lasts while these pushes restore it. Example: the game
- * presses a crate into the floor before each tick, which separates it for a moment from the player who stands on it,
- * until the floor pushes it back. The player gets a STAY of depth 0, and the EXIT in the tick in which he jumps.
+ * <p><b>After the tick.</b> Bodies that were pushed into new ones push these on, without an event in this tick. Then
+ * two bodies overlap by no more than the touch tolerance, unless there is no room for them, or they are part of a heap
+ * that cannot come to rest. A contact lasts while these pushes restore it. Example: the game presses a crate into the
+ * floor before each tick, which separates it for a moment from the player who stands on it, until the floor pushes it
+ * back. The player gets a STAY of depth 0, and the EXIT in the tick in which he jumps.
  *
  * <p><b>In an editor</b> nothing is pushed, unless a preview is asked for: a scene that is being edited would be saved
  * where it was pushed to.
  *
- * <p><b>Cost.</b> A stack at rest takes four or five SAT tests for each contact, and a query for each pushed body; a
- * heap that cannot come to rest takes at most 64 tests for each contact and 64 queries for each body. Allocates nothing
- * once warmed up. The same scene gives the same positions, bit for bit.
+ * <p><b>Cost.</b> A stack at rest takes two or three SAT tests for each contact, and a query and a search for a free
+ * place for each pushed body; a heap that cannot come to rest takes 64 times as much at most. Allocates nothing once
+ * warmed up. The same scene gives the same positions, bit for bit.
  */
 public class PushApart extends CollisionScript {
     private static final float DEFAULT_WEIGHT = 1;

@@ -131,14 +131,14 @@ public final class ShapePair {
         }
     }
 
-    private static void require(String name, PlacedPolygon shape) {
+    static void require(String name, PlacedPolygon shape) {
         Objects.requireNonNull(shape, name);
         if (shape.count() == 0) {
             throw new IllegalArgumentException("The shape " + name + " is empty; give it a polygon and place it");
         }
     }
 
-    private static double tolerance(PlacedPolygon a, PlacedPolygon b) {
+    static double tolerance(PlacedPolygon a, PlacedPolygon b) {
         return Tolerance.touching(a.radius() + b.radius(), Math.max(a.largestCoordinate(), b.largestCoordinate()));
     }
 

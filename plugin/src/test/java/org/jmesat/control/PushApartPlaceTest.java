@@ -152,8 +152,9 @@ class PushApartPlaceTest {
         for (int i = 0; i < 24; i++) {
             fixed(TILE, i, -0.5, 0);
         }
-        Object[][] bodies = {{BOX, 0.4, 0.0}, {CIRCLE, 0.4, 0.0}, {CAPSULE, 0.6, 0.0}, {HEXAGON, 0.5 * Math.sqrt(0.75), 0.0},
-            {HEXAGON, 0.5, Math.PI / 2}, {BOX, 0.4 * Math.sqrt(2), Math.PI / 4}};
+        Object[][] bodies = {{BOX, 0.4, 0.0}, {CIRCLE, 0.4, 0.0}, {CAPSULE, 0.6, 0.0},
+            {HEXAGON, 0.5 * Math.sqrt(0.75), 0.0}, {HEXAGON, 0.5, Math.PI / 2},
+            {BOX, 0.4 * Math.sqrt(2), Math.PI / 4}};
         for (Object[] each : bodies) {
             ConvexPolygon shape = (ConvexPolygon) each[0];
             double height = (double) each[1];

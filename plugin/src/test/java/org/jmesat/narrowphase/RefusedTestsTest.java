@@ -31,14 +31,15 @@ class RefusedTestsTest {
     private static final Set<String> UNCHECKED = Set.of("Sat.test/6", "Sat.touch/6", "Sat.overlaps/4",
             "ShapeCopy.copy/2", "ShapeCopy.copy/3", "ShapeCopy.add/2", "PointDistance.measure/7", "SatResult.set/5",
             "SatResult.set/7", "SatResult.setEdge/1");
-    /** Not checked: a hint that is no edge is ignored, and every distance is allowed. */
+    /** Not checked: a hint that is no edge is ignored, and every distance and an endless reach are allowed. */
     private static final Set<String> ALLOWED = Set.of("Sat.test/5 3 -1", "Sat.test/5 3 -2147483648",
             "Sat.test/5 3 2147483647", "Sat.test/5 2 Infinity", "Sat.test/5 2 -Infinity", "Sat.test/4 2 Infinity",
             "Sat.test/4 2 -Infinity", "Sat.overlaps/3 2 Infinity", "Sat.overlaps/3 2 -Infinity",
             "RayCast.test/8 6 Infinity", "AxisReport.of/3 2 Infinity", "AxisReport.of/3 2 -Infinity",
             "AxisReport.update/4 2 Infinity", "AxisReport.update/4 2 -Infinity", "AxisReport.update/4 3 -1",
             "AxisReport.update/4 3 -2147483648", "AxisReport.update/4 3 2147483647",
-            "AxisReport.aboutPieces/2 0 2147483647", "AxisReport.aboutPieces/2 1 2147483647");
+            "AxisReport.aboutPieces/2 0 2147483647", "AxisReport.aboutPieces/2 1 2147483647",
+            "FreePlace.find/1 0 Infinity");
 
     private static final class Pair implements WrongArguments.Good {
         private final PlacedPolygon a = Placing.at(ConvexPolygon.rectangle(2, 2), 0, 0);
@@ -97,6 +98,8 @@ class RefusedTestsTest {
                 return sweep;
             } else if (type == Sweep.class) {
                 return new Sweep();
+            } else if (type == FreePlace.class) {
+                return new FreePlace();
             } else if (type == ConvexPolygon.class) {
                 return ConvexPolygon.rectangle(2, 2);
             } else if (type == AxisReport.class) {

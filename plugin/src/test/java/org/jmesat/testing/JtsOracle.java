@@ -1,12 +1,16 @@
 package org.jmesat.testing;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jmesat.geometry.PlacedPolygon;
 import org.locationtech.jts.algorithm.ConvexHull;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.geom.Point;
+import org.locationtech.jts.geom.PrecisionModel;
 import org.locationtech.jts.operation.distance.DistanceOp;
+import org.locationtech.jts.operation.overlayng.UnaryUnionNG;
 
 /** Distance and depth of two shapes by JTS and by definition, without separating axes. */
 public final class JtsOracle {
@@ -70,6 +74,54 @@ public final class JtsOracle {
      * the two.
      */
     public static double signedDistance(PlacedPolygon a, PlacedPolygon b) {
+        Geometry hull = hull(differences(a, b));
+        Point origin = FACTORY.createPoint(new Coordinate(0, 0));
+        double distance = hull.distance(origin);
+        if (distance > 0 || hull.getDimension() < 2) {
+            return distance;
+        }
+        return -hull.getBoundary().distance(origin);
+    }
+
+    /**
+     * The distance from the origin to the boundary of the union of all Minkowski differences, each grown by a margin;
+     * 0 outside of the union. That is a bound on the length of the shortest way to a place where none overlap, from
+     * above; gaps of twice the margin are closed. Arcs are replaced by polygons round them.
+     */
+    public static double distanceToFreePlace(List<PlacedPolygon> pieces, List<PlacedPolygon> obstacles,
+            double margin) {
+        List<Geometry> differences = new ArrayList<>();
+        for (PlacedPolygon piece : pieces) {
+            for (PlacedPolygon obstacle : obstacles) {
+                Geometry core = hull(differences(piece, obstacle));
+                double rounding = piece.rounding() + obstacle.rounding();
+                if (rounding > 0 || core.getDimension() == 2) {
+                    differences.add(grown(core, rounding, margin));
+                }
+            }
+        }
+        if (differences.isEmpty()) {
+            return 0;
+        }
+        Geometry union = UnaryUnionNG.union(differences, new PrecisionModel(4 / margin));
+        Point origin = FACTORY.createPoint(new Coordinate(0, 0));
+        return union.contains(origin) ? union.getBoundary().distance(origin) : 0;
+    }
+
+    private static Geometry grown(Geometry core, double rounding, double margin) {
+        int sides = rounding > 0 ? 64 : 4;
+        double radius = (rounding + margin * Math.sqrt(2)) / (rounding > 0 ? Math.cos(Math.PI / sides) : 1);
+        Coordinate[] corners = core.getCoordinates();
+        Coordinate[] all = new Coordinate[corners.length * sides];
+        for (int i = 0; i < all.length; i++) {
+            double angle = 2 * Math.PI * (i % sides + 0.5) / sides;
+            Coordinate corner = corners[i / sides];
+            all[i] = new Coordinate(corner.x + radius * Math.cos(angle), corner.y + radius * Math.sin(angle));
+        }
+        return hull(all);
+    }
+
+    private static Coordinate[] differences(PlacedPolygon a, PlacedPolygon b) {
         Coordinate[] differences = new Coordinate[a.count() * b.count()];
         int n = 0;
         for (int i = 0; i < a.count(); i++) {
@@ -77,12 +129,10 @@ public final class JtsOracle {
                 differences[n++] = new Coordinate(b.x()[j] - a.x()[i], b.y()[j] - a.y()[i]);
             }
         }
-        Geometry hull = new ConvexHull(differences, FACTORY).getConvexHull();
-        Point origin = FACTORY.createPoint(new Coordinate(0, 0));
-        double distance = hull.distance(origin);
-        if (distance > 0 || hull.getDimension() < 2) {
-            return distance;
-        }
-        return -hull.getBoundary().distance(origin);
+        return differences;
+    }
+
+    private static Geometry hull(Coordinate[] points) {
+        return new ConvexHull(points, FACTORY).getConvexHull();
     }
 }

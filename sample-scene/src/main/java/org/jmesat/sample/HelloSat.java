@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.narrowphase.FreePlace;
 import org.jmesat.narrowphase.ShapePair;
 
 /** The separating axis theorem on its own: two shapes and two poses, without a world, a scene or a window. */
@@ -20,6 +21,7 @@ public final class HelloSat {
         System.out.println(pushBallOut());
         System.out.println(findTouchingPoints());
         System.out.println(pushBothApart());
+        System.out.println(findFreePlace());
         System.out.println(measureGap());
         System.out.println(lookInside());
     }
@@ -59,6 +61,19 @@ public final class HelloSat {
         boolean inclusive = ShapePair.touch(left, right);
         boolean exclusive = ShapePair.overlap(left, right);
         return "Pushed apart, the hexagons touch: " + inclusive + ", overlap: " + exclusive;
+    }
+
+    static String findFreePlace() {
+        ConvexPolygon square = ConvexPolygon.rectangle(1, 1);
+        PlacedPolygon crate = PlacedPolygon.of(square, 0.4, 0.75, 0);
+        FreePlace place = new FreePlace();
+        for (int x = 0; x < 3; x++) {
+            place.add(crate, PlacedPolygon.of(square, x, 0, 0));
+        }
+        place.add(crate, PlacedPolygon.of(square, 0, 1, 0));
+
+        boolean found = place.find(2);
+        return found ? "The crate moves by " + number(place.x()) + ", " + number(place.y()) : "There is no room";
     }
 
     static String measureGap() {

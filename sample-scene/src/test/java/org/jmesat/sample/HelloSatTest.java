@@ -21,6 +21,11 @@ class HelloSatTest {
     }
 
     @Test
+    void theCrateLeavesTheFloorAndTheWall() {
+        assertEquals("The crate moves by 0.600, 0.250", HelloSat.findFreePlace());
+    }
+
+    @Test
     void theGapIsMeasuredBetweenTheClosestPoints() {
         assertEquals("The gap is 3.993 wide, from (4.000, 3.000) to (6.823, 5.823)", HelloSat.measureGap());
     }

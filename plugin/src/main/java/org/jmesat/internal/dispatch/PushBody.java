@@ -3,9 +3,8 @@ package org.jmesat.internal.dispatch;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
-import org.jmesat.control.PushApart;
 
-/** What is pushed as a whole: the colliders of one enabled {@link PushApart}; or one collider that pushes do not move. */
+/** What is pushed as a whole: the colliders of one enabled {@code PushApart}, or one that pushes do not move. */
 final class PushBody {
     /** The level of a body that nothing in place touches, directly or through others. */
     static final int FLOATING = Integer.MAX_VALUE;

@@ -72,43 +72,48 @@
  * <p>Collision response: pushes bodies apart until they only touch, for {@link org.jmesat.control.PushApart}. It
  * corrects positions; there are no velocities.
  *
- * <p><b>Idea.</b> The step computes all MTVs of a tick before the first push. Applying them all would push a body on
- * two supports twice as far as needed. So each contact is tested again at the present positions ({@code
- * CurrentPenetration}), and only the remaining depth is pushed: one Gauss-Seidel pass over the contacts, in which each
- * sees the pushes before it. A stack would still sink under a load, since each body gives way by half. Two rules keep
- * it at rest:
- * <ul>
- * <li>Shock propagation (after Guendelman, Bridson and Fedkiw, 2003). A push is <i>firm</i> if it comes from a body
- * that does not move: one that no push can move, or a supported one. A body is <i>supported</i> against a push if a
- * firm push, in this tick or the last one, had the opposite direction (within 45°). A supported body does not move: its
- * partner moves the whole depth, by a firm push. If both are supported, both move by their weights, and neither push is
- * firm.
- * <li>A push is propagated at once to the pairs that the body was in earlier in the tick. So the order of contacts does
- * not matter: a stack that was built from the top is as firm.
- * </ul>
+ * <p><b>Idea.</b> Handlers only ask for pushes. After the last event all pairs are solved together, from the places
+ * where the game has put the bodies, in passes until nothing moves. In a pass each body that is too deep goes to its
+ * free place ({@link org.jmesat.narrowphase.FreePlace}): the shortest way out of everything beside it that stands firm,
+ * at once. So it does not matter in which order contacts are found, and nothing catches on the seam of two tiles. What
+ * does not stand firm shares the rest by weight.
  *
- * <p><b>Data.</b> A {@code PushPair} is two colliders: a contact of the tick, or a new overlap that a push created. A
- * {@code Footing} belongs to the body of one {@code PushApart}: the pushes of this tick and of the last one, by
- * direction, with length and firmness, and the pairs of this tick. {@code Footings} maps controls to footings. All are
- * pooled, so that a steady tick allocates nothing. After a tick in which its body is in no pair, a footing is released.
+ * <p>A side of a pair <i>stands firm</i> against the other (shock propagation, after Guendelman, Bridson and Fedkiw,
+ * 2003)
+ * <ul>
+ * <li>if it is fixed;
+ * <li>if only the game moves it, unless something fixed is behind the other side: what the game presses against a wall
+ * stays at the wall;
+ * <li>if more is <i>behind</i> it than behind the other: something fixed, or something that only the game moves, within
+ * 45° of the push, directly or through other bodies. If there is as much behind both, the lower level stands firm. The
+ * level is the number of contacts to something fixed or, if there is no way to it, to something that only the game
+ * moves.
+ * </ul>
+ * A body for which there is no room among all of these is placed among the first and the last kind, or among what is
+ * fixed; otherwise it stays. No body is pushed further in a tick than it is wide or high.
+ *
+ * <p><b>Data.</b> A {@code PushSide} is a collider of the tick; a {@code PushBody} is what moves as a whole, with its
+ * displacement. A {@code PushPair} is two sides: a contact asked for; another contact of the bodies, which can only
+ * support them; or an overlap that a push made. {@code PushMeasure} computes its penetration, and keeps it while the
+ * two have not moved apart. All are pooled, so that a steady tick allocates nothing, and nothing is kept for the next
+ * tick.
  *
  * <p><b>The life of a pair.</b> A {@code PushApart} gets an ENTER or a STAY and calls {@code CollisionEvent.pushApart}.
- * {@code PairPusher} finds the control of each side, the nearest at or above the spatial, which may also be one that
- * user data asked for. One control handles the pair: A's if A has an enabled one, otherwise B's. The call of the other
- * one does nothing. {@code PairPusher} takes a {@code PushPair}, adds it to both footings and tests it. If the pair
- * overlaps, weights and firmness determine the share of each side; {@code SpatialMover} moves the spatials, and both
- * footings record the push. A side that moved further than the tolerance propagates the push to its other pairs. After
- * the last event, {@code finish} queries the world for the bodies that each moved body now overlaps and pushes these
- * too, round by round, until nothing moves or the limit of pushes is reached. Pairs that touch after the pushes, and of
- * which a side was pushed towards the other, are kept in contact for one more step ({@code HeldPairs} in {@code
- * internal.step}). So a body that a game presses against its support does not lose contact.
+ * {@code PairPusher} notes it. After the last event it finds the control of each side, the nearest at or above the
+ * spatial, which may also be one that user data asked for. One control handles the pair: A's if A has an enabled one,
+ * otherwise B's. The call of the other one does nothing. It adds the other contacts of all bodies found, and of those
+ * in contact with them, computes levels, and makes its passes. After each pass it queries the world for what the moved
+ * bodies now overlap; these pairs join the next pass. At last {@code SpatialMover} moves each spatial once. Pairs that
+ * touch then, and of which a side was pushed towards the other, are kept in contact for one more step ({@code
+ * HeldPairs} in {@code internal.step}). So a body that a game presses against its support does not lose contact.
  *
- * <p><b>Measured.</b> With half of each MTV at every event and without the rules, a pyramid of 10 cubes under a load
- * never rests and moves by 0.1 a tick; with the rules it rests after 104 ticks ({@code PushApartStackTest}; table in
- * docs/guides/response.md). A pushed raft that carries 1 000 crates takes one query, not one for each contact. In a
- * heap of 200 boxes that are pressed into a corner, tests of pairs take a third of the tick and queries a quarter.
+ * <p><b>Measured.</b> Ticks of a column of 28 cubes and of pyramids of 28 and 210 cubes under a load take 1.1 to 1.2
+ * times as long as with single MTVs, and a heap of 200 boxes of many sizes 1.7 times; thirty hexagons that are pressed
+ * into a corner by 0.02 a tick are at most that deep at the next step, instead of 0.07 ({@code PushApartStackTest};
+ * table in docs/guides/response.md). A third of the time are queries, a quarter tests of pairs, a fifth free places.
  *
  * <p><b>Tried without gain.</b> Pushing only the contacts of the step: a body that was pushed into another one was
- * pushed out one tick later, and its contacts flickered.
+ * pushed out one tick later, and its contacts flickered. Letting the lower level stand firm in any direction: a crate
+ * beside a wall could not be pushed along it.
  */
 package org.jmesat.internal.dispatch;

@@ -57,8 +57,8 @@ public final class OverlapQuery {
     }
 
     /**
-     * Tests a piece against the part of the box near it, unless the box reaches into the piece's inner circle. So the tolerance does not grow with the size of the box, whose
-     * corners are exact.
+     * Tests a piece against the part of the box near it, unless the box reaches into the circle inside the piece. So
+     * the tolerance does not grow with the size of the box, whose corners are exact.
      */
     private boolean reachesInto(int slot, double minX, double minY, double maxX, double maxY, TouchPolicy policy) {
         PolygonTable table = pieces.table();
