@@ -283,4 +283,45 @@ class PushApartPlaceTest {
             assertEquals(height, scene.at(box).y, 1e-4, "tick " + i);
         }
     }
+
+    /** Compared with translations on a grid, of up to the body's own width or height. */
+    @Test
+    void aBodyBetweenTwoTurnedWallsIsOutOfThemAfterOneTickIfThereIsRoom() {
+        long seed = 31;
+        Random random = new Random(seed);
+        int pushed = 0;
+        for (int i = 0; i < 300; i++) {
+            level.clear();
+            scene.step(() -> scene.root().detachAllChildren());
+            double[] place = {0.25 * random.nextInt(9), 0.25 * random.nextInt(9), 3 * random.nextDouble()};
+            for (int wall = 0; wall < 2; wall++) {
+                fixed(ConvexPolygon.rectangle(1, 0.5f + 0.5f * random.nextInt(3)), 0.25 * random.nextInt(9),
+                        0.25 * random.nextInt(9), 3 * random.nextDouble());
+            }
+            float angle = (float) place[2];
+            PlacedPolygon start = PlacedPolygon.of(TILE, place[0], place[1], angle);
+            Node body = body(place[0], place[1], angle, TILE);
+            boolean isRoom = isRoom(start, place[0], place[1], angle);
+            scene.frame();
+            if (isRoom) {
+                assertOutside(body, angle, "scene " + i + " of seed " + seed, TILE);
+                pushed += scene.at(body).distance(new Vector3f((float) place[0], (float) place[1], 0)) > 0.01 ? 1 : 0;
+            }
+        }
+        assertTrue(pushed > 100, "only " + pushed);
+    }
+
+    private boolean isRoom(PlacedPolygon start, double x, double y, double angle) {
+        double extent = Math.max(start.maxX() - start.minX(), start.maxY() - start.minY()) - 0.02;
+        for (int i = -30; i <= 30; i++) {
+            for (int j = -30; j <= 30; j++) {
+                PlacedPolygon moved = PlacedPolygon.of(TILE, x + extent * i / 30, y + extent * j / 30, angle);
+                if (Math.hypot(i, j) <= 30
+                        && level.stream().allMatch(wall -> ShapePair.of(moved, wall).separation() >= 0)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
 }

@@ -410,23 +410,32 @@ final class PairPusher {
                 slop = Math.max(slop, Math.max(pair.a.body.slop, pair.b.body.slop));
             }
         }
-        double most = body.reach();
         for (int least = PUT; deepest > 0 && least <= FIXED; least++) {
-            free.clear();
-            for (int i = 0; i < body.pairs.size(); i++) {
-                PushPair pair = body.pairs.get(i);
-                if (pair.firmness >= least) {
-                    addToFree(pair.side(body), pair.other(body), most);
-                }
+            // Where it is now, or else where the game has put it: the way from there may be another one.
+            if (find(body, least, 0, 0, body.reach(), deepest)) {
+                return move(body, 0, 0, slop);
             }
-            for (double reach = Math.min(2 * deepest, most); reach > 0; reach = reach < most
-                    ? Math.min(2 * reach, most) : 0) {
-                if (free.find(reach)) {
-                    return move(body, free.x(), free.y(), slop);
-                }
+            if (find(body, least, body.pushedX(), body.pushedY(), body.extent, deepest)) {
+                return move(body, body.pushedX(), body.pushedY(), slop);
             }
         }
         return false;
+    }
+
+    /** Finds the free place among what is at least as firm, for a body that is moved back by (backX, backY) first. */
+    private boolean find(PushBody body, int least, double backX, double backY, double most, double deepest) {
+        free.clear();
+        for (int i = 0; i < body.pairs.size(); i++) {
+            PushPair pair = body.pairs.get(i);
+            if (pair.firmness >= least) {
+                addToFree(pair.side(body), pair.other(body), backX, backY, most);
+            }
+        }
+        boolean found = false;
+        for (double reach = 2 * deepest; !found && reach < most; reach *= 2) {
+            found = free.find(reach);
+        }
+        return found || most > 0 && free.find(most);
     }
 
     private boolean isDeep(PushBody body) {
@@ -439,19 +448,18 @@ final class PairPusher {
         return false;
     }
 
-    private static boolean move(PushBody body, double x, double y, double slop) {
-        double length = Math.hypot(x, y);
+    private boolean move(PushBody body, double backX, double backY, double slop) {
+        double length = Math.hypot(free.x(), free.y());
         double share = length > slop ? 1 - slop / length : 0;
-        if (share * length == 0) {
-            return false;
-        }
-        body.move(share * x, share * y);
-        return true;
+        double x = share * free.x() - backX;
+        double y = share * free.y() - backY;
+        body.move(x, y);
+        return x != 0 || y != 0;
     }
 
-    private void addToFree(PushSide own, PushSide other, double reach) {
-        double dx = other.x() - own.x();
-        double dy = other.y() - own.y();
+    private void addToFree(PushSide own, PushSide other, double backX, double backY, double reach) {
+        double dx = other.x() - own.x() + backX;
+        double dy = other.y() - own.y() + backY;
         for (int i = 0; i < own.collider.getPieceCount(); i++) {
             for (int j = 0; j < other.collider.getPieceCount(); j++) {
                 PlacedPolygon piece = own.collider.getPiece(i);

@@ -113,7 +113,9 @@
  * table in docs/guides/response.md). A third of the time are queries, a quarter tests of pairs, a fifth free places.
  *
  * <p><b>Tried without gain.</b> Pushing only the contacts of the step: a body that was pushed into another one was
- * pushed out one tick later, and its contacts flickered. Letting the lower level stand firm in any direction: a crate
- * beside a wall could not be pushed along it.
+ * pushed out one tick later, and its contacts flickered.
+ *
+ * <p><b>Left out.</b> The lower level does not stand firm in every direction: then a crate beside a wall could not be
+ * pushed along it.
  */
 package org.jmesat.internal.dispatch;
