@@ -339,7 +339,7 @@ final class PairPusher {
             PushBody body = from.get(i);
             keys[i] = (long) (byLevel ? body.level : body.id) << 32 | i;
         }
-        Arrays.sort(keys, 0, count);
+        sortKeys(count);
         sorted.clear();
         for (int i = 0; i < count; i++) {
             sorted.add(from.get((int) keys[i]));
@@ -347,6 +347,20 @@ final class PairPusher {
         List<PushBody> swap = ordered;
         ordered = sorted;
         sorted = swap;
+    }
+
+    /** Shellsort; {@code Arrays.sort} allocates. */
+    private void sortKeys(int count) {
+        for (int gap = count / 2; gap > 0; gap /= 2) {
+            for (int i = gap; i < count; i++) {
+                long key = keys[i];
+                int j = i;
+                for (; j >= gap && keys[j - gap] > key; j -= gap) {
+                    keys[j] = keys[j - gap];
+                }
+                keys[j] = key;
+            }
+        }
     }
 
     /** Counts outward over all pairs, from what is fixed and then from what the game has put in place. */
