@@ -56,7 +56,8 @@ final class PushBody {
 
     void add(PushPair pair, PushSide side, double[] box) {
         pairs.add(pair);
-        if (!sides.contains(side)) {
+        if (!side.isAttached) {
+            side.isAttached = true;
             sides.add(side);
             id = Math.min(id, side.collider.getId());
             side.copyBox(box);

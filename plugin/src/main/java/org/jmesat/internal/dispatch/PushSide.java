@@ -16,11 +16,14 @@ final class PushSide {
     PushBody body;
     /** Whether no push moves it. */
     boolean isPlaced;
+    /** Whether it is in a pair, and so among the sides of its body. */
+    boolean isAttached;
     /** How far the game has moved it since the step, in world units; NaN if it is nowhere. */
     double movedX;
     double movedY;
 
     void close() {
+        isAttached = false;
         collider = null;
         spatial = null;
         top = null;
