@@ -124,6 +124,19 @@ public final class FreePlace {
             Arrays.setAll(differences, i -> i < count ? differences[i] : new MinkowskiDifference());
         }
         differences[count].set(piece, obstacle, dx, dy);
+        addLast();
+    }
+
+    /** Adds a pair by its difference, which is shared with the caller. */
+    void add(MinkowskiDifference difference) {
+        if (count == differences.length) {
+            differences = Arrays.copyOf(differences, 2 * count + 4);
+        }
+        differences[count] = difference;
+        addLast();
+    }
+
+    private void addLast() {
         if (differences[count].blocks()) {
             tie = Math.max(tie, differences[count].tie());
             margin = Math.min(margin, MOVED * differences[count].tolerance());

@@ -30,6 +30,17 @@ final class MinkowskiDifference {
     private double rounding;
     private double tolerance;
     private double tie;
+    /** The nearest feature of the outline that {@link #measure} found. */
+    private double separation;
+    private double normalX;
+    private double normalY;
+    /** The edge of the core that is nearest, or −1 if a corner is. */
+    private int edge;
+    /** The edge that starts at the corner that is nearest; undefined if an edge is. */
+    private int corner;
+    /** The distances from the point on the nearest edge to its start and end. */
+    private double fromStart;
+    private double toEnd;
 
     /** {@code moveX} and {@code moveY} displace the obstacle from where it is placed. */
     void set(PlacedPolygon piece, PlacedPolygon obstacle, double moveX, double moveY) {
@@ -139,6 +150,209 @@ final class MinkowskiDifference {
         double dx = x - share * ex;
         double dy = y - share * ey;
         return dx * dx + dy * dy;
+    }
+
+    /**
+     * Finds the point of the outline that is nearest to a translation, and its normal. A translation above an edge,
+     * within a thousandth of the tolerance from its end, has the corner there as nearest feature, with the normal of
+     * the edge.
+     */
+    void measure(double x, double y) {
+        int deepest = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int k = 0; k < end && end > 2 * STRIDE; k += STRIDE) {
+            double above = edges[k + 2] * (x - edges[k]) + edges[k + 3] * (y - edges[k + 1]);
+            if (above > greatest) {
+                greatest = above;
+                deepest = k;
+            }
+        }
+        if (end > 2 * STRIDE && greatest <= 0) {
+            takeEdge(deepest, x, y, true);
+            return;
+        }
+        double least = Double.POSITIVE_INFINITY;
+        int nearest = 0;
+        for (int k = 0; k < end && end > STRIDE; k += STRIDE) {
+            int next = next(k);
+            double squared = squaredDistance(x - edges[k], y - edges[k + 1], edges[next] - edges[k], edges[next + 1]
+                    - edges[k + 1]);
+            // The two edges of a flat difference are equally near: take the one that faces the point.
+            boolean facing = edges[k + 2] * (x - edges[k]) + edges[k + 3] * (y - edges[k + 1]) >= 0;
+            if (squared < least && facing) {
+                least = squared;
+                nearest = k;
+            }
+        }
+        if (end == STRIDE) {
+            takeCorner(0, x, y);
+        } else {
+            takeEdge(nearest, x, y, false);
+        }
+    }
+
+    private void takeEdge(int k, double x, double y, boolean inside) {
+        edge = k;
+        normalX = edges[k + 2];
+        normalY = edges[k + 3];
+        separation = normalX * (x - edges[k]) + normalY * (y - edges[k + 1]) - rounding;
+        fromStart = normalX * (y - edges[k + 1]) - normalY * (x - edges[k]);
+        int next = next(k);
+        toEnd = normalX * (edges[next + 1] - y) - normalY * (edges[next] - x);
+        double nearEnd = 1e-3 * tolerance;
+        if (fromStart <= nearEnd || toEnd <= nearEnd) {
+            corner = fromStart <= toEnd ? k : next;
+            edge = -1;
+            if (!inside && (fromStart <= 0 || toEnd <= 0)) {
+                takeCorner(corner, x, y);
+            }
+        }
+    }
+
+    private void takeCorner(int k, double x, double y) {
+        double dx = x - edges[k];
+        double dy = y - edges[k + 1];
+        double apart = Math.sqrt(dx * dx + dy * dy);
+        edge = -1;
+        corner = k;
+        separation = apart - rounding;
+        if (apart > 0) {
+            normalX = dx / apart;
+            normalY = dy / apart;
+        } else if (end == STRIDE) {
+            normalX = 1;
+            normalY = 0;
+        }
+    }
+
+    private int next(int k) {
+        return k + STRIDE < end ? k + STRIDE : 0;
+    }
+
+    private int before(int k) {
+        return k > 0 ? k - STRIDE : end - STRIDE;
+    }
+
+    /** The separation at the translation that was measured last. */
+    double separation() {
+        return separation;
+    }
+
+    double normalX() {
+        return normalX;
+    }
+
+    double normalY() {
+        return normalY;
+    }
+
+    /** Whether the nearest feature is a corner of the core. */
+    boolean isAtCorner() {
+        return edge < 0;
+    }
+
+    double rounding() {
+        return rounding;
+    }
+
+    /**
+     * The distance from the nearest point of the core to the corner that a motion along the outline comes to next:
+     * counter-clockwise or not. 0 at a corner.
+     */
+    double toCorner(boolean counterClockwise) {
+        return edge < 0 ? 0 : Math.max(0, counterClockwise ? toEnd : fromStart);
+    }
+
+    /** The index of the corner that such a motion comes to next; at a corner, that one. */
+    int cornerAhead(boolean counterClockwise) {
+        return edge < 0 ? corner : counterClockwise ? next(edge) : edge;
+    }
+
+    double cornerX(int k) {
+        return edges[k];
+    }
+
+    double cornerY(int k) {
+        return edges[k + 1];
+    }
+
+    /** The edge beyond a corner, for a motion along the outline; −1 if the core is a point. */
+    int edgeBeyond(int k, boolean counterClockwise) {
+        return end == STRIDE ? -1 : counterClockwise ? k : before(k);
+    }
+
+    double edgeNormalX(int k) {
+        return edges[k + 2];
+    }
+
+    double edgeNormalY(int k) {
+        return edges[k + 3];
+    }
+
+    double edgeLength(int k) {
+        int next = next(k);
+        double dx = edges[next] - edges[k];
+        double dy = edges[next + 1] - edges[k + 1];
+        return Math.sqrt(dx * dx + dy * dy);
+    }
+
+    /**
+     * Finds when a translation that moves in a straight line comes within a distance of the pair. It is further away at
+     * first, up to rounding.
+     *
+     * @param least the separation to be reached, not below minus the tolerance
+     * @return the time, as a multiple of (vx, vy) (≥0), or infinity
+     */
+    double findTime(double x, double y, double vx, double vy, double least) {
+        double radius = rounding + least;
+        return radius > 0 ? findTimeToOutline(x, y, vx, vy, radius) : findTimeToCore(x, y, vx, vy, radius);
+    }
+
+    private double findTimeToOutline(double x, double y, double vx, double vy, double radius) {
+        double first = Double.POSITIVE_INFINITY;
+        double behind = -tolerance / 64;
+        double squared = vx * vx + vy * vy;
+        for (int k = 0; k < end; k += STRIDE) {
+            double dx = x - edges[k];
+            double dy = y - edges[k + 1];
+            double rate = -(edges[k + 2] * vx + edges[k + 3] * vy);
+            double above = edges[k + 2] * dx + edges[k + 3] * dy - radius;
+            if (rate > 0 && end > STRIDE && above >= behind) {
+                double time = Math.max(0, above) / rate;
+                int next = next(k);
+                double along = edges[k + 2] * (dy + time * vy) - edges[k + 3] * (dx + time * vx);
+                double length = edges[k + 2] * (edges[next + 1] - edges[k + 1]) - edges[k + 3] * (edges[next] - edges[k]);
+                if (along >= 0 && along <= length) {
+                    first = Math.min(first, time);
+                }
+            }
+            double offset = vx * dy - vy * dx;
+            double reach = radius * radius * squared - offset * offset;
+            if (reach > 0) {
+                double time = (-(vx * dx + vy * dy) - Math.sqrt(reach)) / squared;
+                if (time * Math.sqrt(squared) >= behind && vx * dx + vy * dy < 0) {
+                    first = Math.min(first, Math.max(0, time));
+                }
+            }
+        }
+        return first;
+    }
+
+    private double findTimeToCore(double x, double y, double vx, double vy, double radius) {
+        double enter = 0;
+        double exit = end > 2 * STRIDE ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+        for (int k = 0; k < end && enter < exit; k += STRIDE) {
+            double above = edges[k + 2] * (x - edges[k]) + edges[k + 3] * (y - edges[k + 1]) - radius;
+            double rate = -(edges[k + 2] * vx + edges[k + 3] * vy);
+            if (rate > 0) {
+                enter = Math.max(enter, above / rate);
+            } else if (rate < 0) {
+                exit = Math.min(exit, above / rate);
+            } else if (above >= 0) {
+                exit = Double.NEGATIVE_INFINITY;
+            }
+        }
+        return enter < exit ? enter : Double.POSITIVE_INFINITY;
     }
 
     /** Appends the parts of the outline, edge and arc of each corner in turn, to an array that has room. */
