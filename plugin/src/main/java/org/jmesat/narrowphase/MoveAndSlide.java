@@ -60,6 +60,8 @@ public final class MoveAndSlide {
     }
 
     private static final int NONE = -1;
+    /** The numbers kept of a surface: its normal, the share of the motion, and x and y of the way. */
+    private static final int MET = 5;
     /** The most straight lines of a move. */
     private static final int MOST_LINES = 128;
     /** The share of t at which a body stops, and the one up to which it is not moved further. */
@@ -115,7 +117,7 @@ public final class MoveAndSlide {
     private int[] near = new int[8];
     private int nearCount;
     private int[] met = new int[8];
-    private double[] metNumbers = new double[24];
+    private double[] metNumbers = new double[MET * 8];
     private int metCount;
 
     /** Creates an instance without obstacles, without an upward direction. */
@@ -472,12 +474,15 @@ public final class MoveAndSlide {
         }
         if (metCount == met.length) {
             met = Arrays.copyOf(met, 2 * metCount);
-            metNumbers = Arrays.copyOf(metNumbers, 6 * metCount);
+            metNumbers = Arrays.copyOf(metNumbers, 2 * MET * metCount);
         }
-        met[metCount] = i;
-        metNumbers[3 * metCount] = differences[i].normalX();
-        metNumbers[3 * metCount + 1] = differences[i].normalY();
-        metNumbers[3 * metCount++ + 2] = 1 - left;
+        int at = MET * metCount;
+        met[metCount++] = i;
+        metNumbers[at] = differences[i].normalX();
+        metNumbers[at + 1] = differences[i].normalY();
+        metNumbers[at + 2] = 1 - left;
+        metNumbers[at + 3] = x;
+        metNumbers[at + 4] = y;
     }
 
     private void meetBlocking() {
@@ -712,17 +717,27 @@ public final class MoveAndSlide {
 
     /** {@return x of a surface's unit normal, which points to the body} */
     public double normalX(int i) {
-        return metNumbers[3 * i];
+        return metNumbers[MET * i];
     }
 
     /** {@return y of a surface's unit normal} */
     public double normalY(int i) {
-        return metNumbers[3 * i + 1];
+        return metNumbers[MET * i + 1];
     }
 
     /** {@return the share of the motion that was made when a surface was met (0 to 1)} */
     public double fraction(int i) {
-        return metNumbers[3 * i + 2];
+        return metNumbers[MET * i + 2];
+    }
+
+    /** {@return x of the way that the body had gone when it met a surface} */
+    public double metX(int i) {
+        return metNumbers[MET * i + 3];
+    }
+
+    /** {@return y of that way} */
+    public double metY(int i) {
+        return metNumbers[MET * i + 4];
     }
 
     /** {@return what a surface is to a body that walks} */

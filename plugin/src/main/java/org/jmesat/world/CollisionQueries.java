@@ -6,16 +6,19 @@ import java.util.Objects;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.Angles;
+import org.jmesat.internal.step.BodyMoves;
 import org.jmesat.internal.step.BodyPoses;
 import org.jmesat.internal.step.Hit;
 import org.jmesat.internal.step.NearestQuery;
 import org.jmesat.internal.step.OverlapQuery;
 import org.jmesat.internal.step.RayQuery;
 import org.jmesat.internal.step.ShapeCast;
+import org.jmesat.narrowphase.MoveAndSlide;
 import org.jmesat.world.QueryLog.Kind;
 
 /**
- * Queries of a world: ray casts, overlaps with a point, box or shape, shape casts, the nearest collider, picking.
+ * Queries of a world: ray casts, overlaps with a point, box or shape, shape casts, move and slide, the nearest collider,
+ * picking.
  *
  * <p><b>When.</b> A query uses the poses of the last step, so it finds nothing before the first step. A collider that
  * was moved, added or reshaped since is found in its new state after the next step; a removed one is not found. Filters
@@ -44,6 +47,7 @@ public final class CollisionQueries {
     private final OverlapQuery overlaps;
     private final NearestQuery nearest;
     private final ShapeCast shapes;
+    private final BodyMoves moves;
     private final PlacedPolygon polygon = new PlacedPolygon();
     private final Hit found = new Hit();
     private final FilteredBodies filtered;
@@ -58,6 +62,7 @@ public final class CollisionQueries {
         overlaps = new OverlapQuery(stages.bodies, stages.pieces);
         nearest = new NearestQuery(stages.bodies, stages.pieces);
         shapes = new ShapeCast(stages.bodies, stages.pieces, overlaps);
+        moves = stages.moves;
     }
 
     /** {@return the log of these queries, or null} */
@@ -337,8 +342,7 @@ public final class CollisionQueries {
         requirePose(x, y, angle);
         Objects.requireNonNull(shape, "shape");
         begin(filter, hits);
-        polygon.setShape(shape);
-        polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
+        place(shape, x, y, angle, polygon);
         overlaps.overlapShape(polygon, world.getTouchPolicy(), filtered);
         end(hits);
         if (isLogged()) {
@@ -374,14 +378,12 @@ public final class CollisionQueries {
         requireMove(moveX, moveY);
         Objects.requireNonNull(shape, "shape");
         begin(filter, hit);
-        shapes.mover().setShape(shape);
-        shapes.mover().place(x, y, Angles.cos(angle), Angles.sin(angle));
+        place(shape, x, y, angle, shapes.mover());
         shapes.cast(moveX, moveY, -1, world.getTouchPolicy(), filtered, found);
         end(hit);
         if (isLogged()) {
             // The cast has moved its own copy of the shape to the hit.
-            polygon.setShape(shape);
-            polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
+            place(shape, x, y, angle, polygon);
             log.add(Kind.SHAPE_CAST, x, y).shape(polygon)
                     .along(moveX, moveY, Math.hypot(moveX, moveY)).found(hit);
         }
@@ -417,7 +419,7 @@ public final class CollisionQueries {
         }
         end(hit);
         if (isLogged()) {
-            logCast(collider, moveX, moveY, hit);
+            logCast(collider, moveX, moveY).found(hit);
         }
         return hit.isHit();
     }
@@ -426,7 +428,7 @@ public final class CollisionQueries {
         return stages.colliders.has(collider) && i < stages.bodies.slotCount(collider.index());
     }
 
-    private void logCast(Collider collider, double moveX, double moveY, QueryHit hit) {
+    private LoggedQuery logCast(Collider collider, double moveX, double moveY) {
         double[] pose = new double[BodyPoses.ROW];
         stages.bodies.copyPlacedPose(collider.index(), stages.pieces.table(), pose, 0);
         LoggedQuery entry = log.add(Kind.COLLIDER_CAST, pose[0], pose[1]);
@@ -437,7 +439,94 @@ public final class CollisionQueries {
                 entry.shape(shapes.mover());
             }
         }
-        entry.along(moveX, moveY, Math.hypot(moveX, moveY)).found(hit);
+        return entry.along(moveX, moveY, Math.hypot(moveX, moveY));
+    }
+
+    /**
+     * Finds how far a collider can move from its pose at the last step if it slides along what is in its way. Nothing is
+     * moved. The collider ends overlapping nothing that it did not overlap at the start, and passes through nothing; if
+     * it overlaps something at the start, it first goes to its
+     * {@linkplain org.jmesat.narrowphase.FreePlace free place}. It stops a quarter of the tolerance before an obstacle,
+     * so that a step finds them touching; {@link MoveAndSlide} has the rules. Triggers are no obstacles, nor is what the
+     * {@linkplain CollisionWorld#setDepthTest depth test} keeps apart. A collider without a placed piece makes the whole
+     * motion.
+     *
+     * @param collider the collider (not null)
+     * @param moveX distance to move along X
+     * @param moveY distance to move along Y
+     * @param filter the obstacles (not null)
+     * @param result receives the way, and the surfaces in the order met (not null)
+     * @return true if the whole motion was made, as far as the surfaces permit
+     * @throws IllegalArgumentException if a number is NaN or beyond the range of a float, or the collider belongs to
+     *     another world
+     */
+    public boolean moveAndSlide(Collider collider, double moveX, double moveY, QueryFilter filter,
+            MoveResult result) {
+        requireMove(moveX, moveY);
+        world.requireMember("collider", collider);
+        beginMove(filter, result);
+        filtered.setCaster(stages.isDepthTested() ? collider.index() : -1);
+        moves.begin();
+        if (stages.colliders.has(collider)) {
+            moves.add(collider.index());
+        }
+        slide(moveX, moveY, result);
+        if (isLogged()) {
+            logCast(collider, result.getMoveX(), result.getMoveY()).found(result.getCount() > 0);
+        }
+        return result.getEnd() == MoveAndSlide.End.ARRIVED;
+    }
+
+    /**
+     * Finds how far a shape can move, as {@link #moveAndSlide(Collider, double, double, QueryFilter, MoveResult)} does
+     * for a collider.
+     *
+     * @param shape the shape (not null)
+     * @param x plane x of its local origin
+     * @param y plane y of its local origin
+     * @param angle its rotation about that origin, in radians from the X axis towards the Y axis
+     * @param moveX distance to move along X
+     * @param moveY distance to move along Y
+     * @param filter the obstacles (not null)
+     * @param result receives the way, and the surfaces in the order met (not null)
+     * @return true if the whole motion was made, as far as the surfaces permit
+     * @throws IllegalArgumentException if a number is NaN or beyond the range of a float
+     */
+    public boolean moveAndSlide(ConvexPolygon shape, double x, double y, double angle, double moveX, double moveY,
+            QueryFilter filter, MoveResult result) {
+        requirePose(x, y, angle);
+        requireMove(moveX, moveY);
+        Objects.requireNonNull(shape, "shape");
+        beginMove(filter, result);
+        place(shape, x, y, angle, moves.beginShape());
+        slide(moveX, moveY, result);
+        if (isLogged()) {
+            place(shape, x, y, angle, polygon);
+            log.add(Kind.SHAPE_CAST, x, y).shape(polygon).along(result.getMoveX(), result.getMoveY(),
+                    Math.hypot(result.getMoveX(), result.getMoveY())).found(result.getCount() > 0);
+        }
+        return result.getEnd() == MoveAndSlide.End.ARRIVED;
+    }
+
+    private void beginMove(QueryFilter filter, MoveResult result) {
+        begin(filter, (Object) result);
+        filtered.setSolid();
+        result.begin(moves.move());
+    }
+
+    private void slide(double moveX, double moveY, MoveResult result) {
+        moves.run(moveX, moveY, 0, filtered);
+        filtered.end();
+        result.set(moves.move(), moveX, moveY);
+        for (int i = 0; i < moves.move().surfaceCount(); i++) {
+            moves.findPoint(i);
+            result.add(moves, i, stages.colliders.get(moves.obstacle(moves.move().pair(i))));
+        }
+    }
+
+    private static void place(ConvexPolygon shape, double x, double y, double angle, PlacedPolygon store) {
+        store.setShape(shape);
+        store.place(x, y, Angles.cos(angle), Angles.sin(angle));
     }
 
     /**

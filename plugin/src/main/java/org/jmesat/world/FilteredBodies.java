@@ -10,6 +10,7 @@ final class FilteredBodies implements QueryBodies {
     private boolean filtering;
     /** The body whose depth the found ones must overlap, or −1 to ignore depth. */
     private int caster = -1;
+    private boolean solid;
 
     FilteredBodies(WorldStages stages) {
         this.stages = stages;
@@ -18,6 +19,12 @@ final class FilteredBodies implements QueryBodies {
     void begin(QueryFilter newFilter) {
         filter = newFilter;
         caster = -1;
+        solid = false;
+    }
+
+    /** Accepts no triggers. */
+    void setSolid() {
+        solid = true;
     }
 
     void end() {
@@ -36,7 +43,8 @@ final class FilteredBodies implements QueryBodies {
 
     @Override
     public boolean accepts(int body) {
-        if (caster >= 0 && !stages.bodies.depths().overlap(caster, body, false)) {
+        if (caster >= 0 && !stages.bodies.depths().overlap(caster, body, false)
+                || solid && stages.colliders.get(body).isTrigger()) {
             return false;
         }
         filtering = true;

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.step.BodyDepths;
+import org.jmesat.internal.step.BodyMoves;
 import org.jmesat.internal.step.BodyTable;
 import org.jmesat.internal.step.ContactTracker;
 import org.jmesat.internal.step.PairCounts;
@@ -21,6 +22,7 @@ final class WorldStages {
     final BodyTable bodies = new BodyTable();
     final PieceStore pieces = new PieceStore(team);
     final PlaceStep places = new PlaceStep(bodies, pieces, team);
+    final BodyMoves moves = new BodyMoves(bodies, pieces, places);
     final SweepStep sweeps = new SweepStep(bodies, pieces, team);
     private final PairManifolds manifolds = new PairManifolds(colliders, bodies, pieces);
     final ContactTracker<Collider> tracker = new ContactTracker<>(manifolds);
@@ -35,6 +37,8 @@ final class WorldStages {
      * Whether something changed before the last step, or a contact was withdrawn since. Then this step is not skipped.
      */
     private boolean restless = true;
+    /** Whether the present step has begun, and placed bodies. */
+    private boolean begun;
     /** Whether the last step was aborted. */
     private boolean aborted;
     private StepStatistics statistics;
@@ -114,15 +118,17 @@ final class WorldStages {
             if (!depthTest) {
                 bodies.setDepths(null);
             }
-            places.begin();
+            boolean placedBefore = begun;
+            if (!begun) {
+                places.begin();
+            }
             if (statistics != null) {
                 statistics.begin(places.count());
             }
-            if (isStill(policy)) {
+            if (!placedBefore && isStill(policy)) {
                 pairs.skip(tick);
                 end(StepStatistics.Stage.REPORT);
             } else {
-                team.beginStep();
                 run(tick, policy);
             }
             if (statistics != null) {
@@ -139,14 +145,33 @@ final class WorldStages {
                 }
             }
             aborted = !complete;
+            begun = false;
             manifolds.setStepping(false);
         }
     }
 
-    private void run(long tick, TouchPolicy policy) {
+    /** Takes over what the game has set before a step, so that queries see it. It may be called again. */
+    void place() {
+        if (!begun) {
+            begun = true;
+            restless = true;
+            places.begin();
+            beginPlacing();
+        }
+        places.run();
+    }
+
+    private void beginPlacing() {
+        team.beginStep();
         dropRemoved();
         keepManifolds();
         sweeps.begin();
+    }
+
+    private void run(long tick, TouchPolicy policy) {
+        if (!begun) {
+            beginPlacing();
+        }
         places.run();
         end(StepStatistics.Stage.PLACE);
         boolean newRules = settingsChanged;

@@ -31,6 +31,14 @@ final class IndexSet {
         }
     }
 
+    /** Adds all indices of another set. */
+    void addAll(IndexSet other) {
+        ensureWord(other.words.length - 1);
+        for (int word = 0; word < other.words.length; word++) {
+            words[word] |= other.words[word];
+        }
+    }
+
     /** Makes room for indices below a number. */
     void ensureCapacity(int indices) {
         ensureWord(indices - 1 >>> 6);

@@ -18,6 +18,7 @@ final class PieceBoxes {
     /** The slots that move far in this step, see {@link #beginSweep}. */
     private final IndexSet far = new IndexSet();
     private double reach = Double.POSITIVE_INFINITY;
+    private final double[] box = new double[4];
 
     PieceBoxes(PolygonTable table, GridBroadPhase broadPhase) {
         this.table = table;
@@ -73,6 +74,21 @@ final class PieceBoxes {
                     Math.min(halfX, halfY) - margin);
         }
         broadPhase.put(slot, centerX - halfX, centerY - halfY, centerX + halfX, centerY + halfY);
+    }
+
+    /** Places a piece elsewhere within a step, without a turn; its box stays. */
+    void shift(int slot, double[] poses, int at) {
+        table.place(slot, poses[at], poses[at + 1], poses[at + 2], poses[at + 3]);
+        if (reach < Double.POSITIVE_INFINITY) {
+            far.add(slot);
+        }
+    }
+
+    /** Enlarges the box of a piece, if it has one, on all sides. */
+    void enlarge(int slot, double margin) {
+        if (broadPhase.copyBox(slot, box, 0)) {
+            broadPhase.put(slot, box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin);
+        }
     }
 
     /** Marks a slot if its {@link SweptBox} may extend beyond the piece's box by more than the reach. */

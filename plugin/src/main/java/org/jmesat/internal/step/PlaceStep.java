@@ -12,11 +12,11 @@ public final class PlaceStep {
     private final PieceStore pieces;
     private final WorkerTeam team;
     private final WorkerTeam.Task place = (worker, part, from, to) -> place(from, to);
-    private IndexSet changed = new IndexSet();
+    private final IndexSet changed = new IndexSet();
     /** Those of the changed bodies that need a full update. */
     private final IndexSet updates = new IndexSet();
     /** The bodies that the last step has placed, and which have {@link BodyTable#CHANGED} since. */
-    private IndexSet placed = new IndexSet();
+    private final IndexSet placed = new IndexSet();
 
     public PlaceStep(BodyTable bodies, PieceStore pieces, WorkerTeam team) {
         this.bodies = bodies;
@@ -90,9 +90,37 @@ public final class PlaceStep {
         if (bodies.depths() != null) {
             bodies.depths().place(bodies, pieces);
         }
-        IndexSet swap = placed;
-        placed = changed;
-        changed = swap;
+        placed.addAll(changed);
+        changed.clear();
+    }
+
+    /**
+     * Moves a body within a step, for the queries of others that move. Its boxes stay; the next {@link #run} puts them.
+     */
+    void shift(int index, double dx, double dy) {
+        BodyPoses poses = bodies.poses();
+        int row = BodyPoses.ROW * index;
+        keepPrevious(index);
+        poses.setPosition(index, poses.current()[row] + dx, poses.current()[row + 1] + dy);
+        noteMove(index);
+        for (int i = 0; i < bodies.pieceCount(index); i++) {
+            pieces.boxes().shift(bodies.slot(index, i), poses.current(), row);
+        }
+    }
+
+    /** Enlarges the boxes of a body on all sides until the next {@link #run}, so that queries find it where it goes. */
+    void enlarge(int index, double margin) {
+        changed.add(index);
+        for (int i = 0; i < bodies.pieceCount(index); i++) {
+            pieces.boxes().enlarge(bodies.slot(index, i), margin);
+        }
+    }
+
+    private void keepPrevious(int index) {
+        if ((bodies.rules()[index] & BodyTable.CHANGED) == 0) {
+            bodies.rules()[index] |= BodyTable.CHANGED;
+            bodies.copyPlacedPose(index, pieces.table(), bodies.poses().previous(), BodyPoses.ROW * index);
+        }
     }
 
     /** The bodies that the last step has placed. */
@@ -101,13 +129,9 @@ public final class PlaceStep {
     }
 
     private void place(int from, int to) {
-        byte[] rules = bodies.rules();
         BodyPoses poses = bodies.poses();
         for (int index = changed.next(from, to); index >= 0; index = changed.next(index + 1, to)) {
-            if ((rules[index] & BodyTable.CHANGED) == 0) {
-                rules[index] |= BodyTable.CHANGED;
-                bodies.copyPlacedPose(index, pieces.table(), poses.previous(), BodyPoses.ROW * index);
-            }
+            keepPrevious(index);
             for (int i = 0; i < bodies.pieceCount(index); i++) {
                 pieces.boxes().place(bodies.slot(index, i), poses.current(), BodyPoses.ROW * index);
             }

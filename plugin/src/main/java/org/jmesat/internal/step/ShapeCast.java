@@ -141,7 +141,7 @@ public final class ShapeCast {
     }
 
     /** Relative to its local origin, as in a step, since the tolerance grows with the distance from it. */
-    private static void describe(PlacedPolygon placed, double dx, double dy, Motion motion) {
+    static void describe(PlacedPolygon placed, double dx, double dy, Motion motion) {
         double u = placed.localCenterX();
         double v = placed.localCenterY();
         double x = placed.centerX() - (placed.cos() * u - placed.sin() * v);
