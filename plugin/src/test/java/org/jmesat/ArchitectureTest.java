@@ -82,7 +82,8 @@ class ArchitectureTest {
         API.put("app", "CollisionTickListener Discovery PairCheck SatCollisionState SceneContacts SceneHit SceneHits "
                 + "SceneQueries");
         API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
-        API.put("control", "ColliderControl CollisionEvent CollisionListener CollisionScript PushApart ScriptContext");
+        API.put("control", "CharacterMover ColliderControl CollisionEvent CollisionListener CollisionScript PushApart "
+                + "ScriptContext");
         API.put("debug", "CollisionDebugState DebugColor DebugPalette PairSelection");
         API.put("debug.lemur", "AxisPanelState PanelSide");
         API.put("editor", "ConversionReport Convert SceneConversion");

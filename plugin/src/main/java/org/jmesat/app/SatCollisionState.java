@@ -243,8 +243,8 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Sets whether scripts and {@link org.jmesat.control.PushApart} act in an editor, which would save what they
-     * change. In a game they always act.
+     * Sets whether scripts, {@link org.jmesat.control.PushApart} and {@link org.jmesat.control.CharacterMover} act in an
+     * editor, which would save what they change. In a game they always act.
      *
      * @param preview true to let them act
      */
@@ -400,11 +400,12 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Returns the scripts that the user data of a spatial names, as of the last tick.
+     * Returns what the user data of a spatial made, as of the last tick: the {@link org.jmesat.control.CharacterMover}
+     * of {@code jmesat.mover}, then the scripts of {@code jmesat.scripts}.
      *
      * @param spatial the spatial (not null)
-     * @return the scripts in the order of the text, without those that could not be made and without Controls; an
-     *     unmodifiable list
+     * @return the mover, if any, and the scripts in the order of the text, without those that could not be made and
+     *     without Controls; an unmodifiable list
      */
     public List<CollisionScript> getScripts(Spatial spatial) {
         return List.copyOf(tick.scanner.scriptsOn(Objects.requireNonNull(spatial, "spatial")));

@@ -40,7 +40,8 @@ public interface ScriptContext {
      *
      * @param spatial the spatial (not null)
      * @param store is cleared, and receives the scripts (not null): those that are Controls in their order, also
-     *     disabled ones, then those that its user data names, as of the last scan, in the order of the text
+     *     disabled ones, then those of its user data, as of the last scan: a {@link CharacterMover}, and those that it
+     *     names, in the order of the text
      * @return {@code store}
      */
     List<CollisionScript> findScripts(Spatial spatial, List<CollisionScript> store);

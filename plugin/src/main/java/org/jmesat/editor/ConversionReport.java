@@ -12,6 +12,7 @@ public final class ConversionReport {
     private final List<String> remarks = new ArrayList<>();
     private int colliders;
     private int pushAparts;
+    private int movers;
     private int scripts;
 
     ConversionReport() {
@@ -26,6 +27,12 @@ public final class ConversionReport {
     /** Counts the conversion of a PushApart. */
     void addPushApart(Spatial spatial) {
         pushAparts++;
+        add(spatial);
+    }
+
+    /** Counts the conversion of a CharacterMover. */
+    void addMover(Spatial spatial) {
+        movers++;
         add(spatial);
     }
 
@@ -62,6 +69,11 @@ public final class ConversionReport {
         return pushAparts;
     }
 
+    /** {@return the number of {@link org.jmesat.control.CharacterMover} that were converted (≥0)} */
+    public int getMoverCount() {
+        return movers;
+    }
+
     /** {@return the number of {@linkplain org.jmesat.control.CollisionScript scripts} that were converted (≥0)} */
     public int getScriptCount() {
         return scripts;
@@ -72,10 +84,10 @@ public final class ConversionReport {
         return List.copyOf(remarks);
     }
 
-    /** The numbers, as in "1 collider, 2 PushApart and 0 scripts on 2 spatials". */
+    /** The numbers, as in "1 collider, 2 PushApart and 0 scripts on 2 spatials"; without movers if there are none. */
     String counts() {
-        return NumberText.count(colliders, "collider") + ", " + pushAparts + " PushApart and "
-                + NumberText.count(scripts, "script") + " on " + NumberText.count(spatials.size(), "spatial");
+        return NumberText.count(colliders, "collider") + ", " + pushAparts + " PushApart"
+                + (movers > 0 ? ", " + movers + " CharacterMover and " : " and ") + NumberText.count(scripts, "script") + " on " + NumberText.count(spatials.size(), "spatial");
     }
 
     @Override

@@ -22,7 +22,7 @@ record ConvertOptions(boolean help, boolean toControls, boolean backup, List<Pat
     static final String USAGE = """
             Usage: java -cp CLASSPATH org.jmesat.editor.Convert [options] SCENE.j3o...
 
-            Converts the colliders, PushApart Controls and scripts of saved scenes into user data,
+            Converts the colliders, PushApart and CharacterMover Controls and scripts of saved scenes into user data,
             which the jMonkeyEngine SDK keeps where it loses Controls. CLASSPATH is that of the game:
             jME, jme-sat, and the classes of all Controls in the scenes.
 

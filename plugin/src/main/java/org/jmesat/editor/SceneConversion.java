@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
@@ -25,8 +26,8 @@ public final class SceneConversion {
     }
 
     /**
-     * Turns each {@link ColliderControl}, {@link PushApart} and ready-made script at and below a spatial into user
-     * data, as {@link #toUserData(Spatial, ClassLoader, String...)} does without further packages.
+     * Turns each {@link ColliderControl}, {@link PushApart}, {@link CharacterMover} and ready-made script at and below a
+     * spatial into user data, as {@link #toUserData(Spatial, ClassLoader, String...)} does without further packages.
      *
      * @param scene the top of the scene (not null; altered)
      * @return a new report
@@ -36,8 +37,8 @@ public final class SceneConversion {
     }
 
     /**
-     * Turns each {@link ColliderControl}, {@link PushApart} and {@link CollisionScript} at and below a spatial into
-     * user data.
+     * Turns each {@link ColliderControl}, {@link PushApart}, {@link CharacterMover} and {@link CollisionScript} at and
+     * below a spatial into user data.
      *
      * <p>Stays, and is reported, what user data cannot express: subclasses, several of one kind on a spatial, and a
      * {@link PushApart} or script before another listener on its spatial, since user data gets events after all
@@ -63,8 +64,8 @@ public final class SceneConversion {
     }
 
     /**
-     * Turns the user data of colliders, {@link PushApart} and ready-made scripts at and below a spatial into Controls,
-     * as {@link #toControls(Spatial, ClassLoader, String...)} does without further packages.
+     * Turns the user data of colliders, {@link PushApart}, {@link CharacterMover} and ready-made scripts at and below a
+     * spatial into Controls, as {@link #toControls(Spatial, ClassLoader, String...)} does without further packages.
      *
      * @param scene the top of the scene (not null; altered)
      * @return a new report
@@ -74,8 +75,8 @@ public final class SceneConversion {
     }
 
     /**
-     * Turns the user data of colliders, {@link PushApart} and scripts at and below a spatial into Controls, and removes
-     * it.
+     * Turns the user data of colliders, {@link PushApart}, {@link CharacterMover} and scripts at and below a spatial
+     * into Controls, and removes it.
      *
      * <p>Stays, and is reported, what no Control can express: invalid values, unknown keys, scene settings, and all
      * settings of a spatial that already has a Control of that kind. Of scripts, the first one with a problem stays,

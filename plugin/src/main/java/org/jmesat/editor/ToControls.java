@@ -4,6 +4,7 @@ import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
 import java.util.List;
 import java.util.function.BiFunction;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
@@ -33,10 +34,11 @@ final class ToControls {
                 && conversion.replace(new ColliderControl(), ColliderControl.class, SettingTable.COLLIDER::take)) {
             report.addCollider(spatial);
         }
-        if (!SettingTable.PUSH_APART.isRequested(spatial)) {
-            conversion.reportAll(SettingTable.PUSH_APART.read(spatial, new PushApart()));
-        } else if (conversion.replace(new PushApart(), PushApart.class, SettingTable.PUSH_APART::take)) {
+        if (conversion.replaceRequested(new PushApart(), PushApart.class, SettingTable.PUSH_APART)) {
             report.addPushApart(spatial);
+        }
+        if (conversion.replaceRequested(new CharacterMover(), CharacterMover.class, SettingTable.MOVER)) {
+            report.addMover(spatial);
         }
         conversion.reportAll(ColliderSettings.findUnknownKeys(spatial));
         for (String key : SceneSettings.findKeys(spatial)) {
@@ -47,6 +49,15 @@ final class ToControls {
 
     private void reportAll(List<String> reasons) {
         reasons.forEach(each -> report.remark(spatial, each));
+    }
+
+    /** Adds a Control if its switch is there; otherwise reports what is wrong with its settings. */
+    private <T extends Control> boolean replaceRequested(T control, Class<T> type, SettingTable<T> table) {
+        if (table.isRequested(spatial)) {
+            return replace(control, type, table::take);
+        }
+        reportAll(table.read(spatial, control));
+        return false;
     }
 
     /** Adds a Control with the settings that {@code take} removes from the user data; false if there already is one. */

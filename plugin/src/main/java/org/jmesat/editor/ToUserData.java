@@ -5,6 +5,7 @@ import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
@@ -32,11 +33,18 @@ final class ToUserData {
         if (collider != null) {
             conversion.convert(collider);
         }
+        // It gets no events, so its place among the listeners does not matter.
+        CharacterMover mover = conversion.findOnly(CharacterMover.class);
+        if (mover != null) {
+            conversion.convert(mover, SettingTable.MOVER);
+            report.addMover(spatial);
+        }
         // Before PushApart, which user data can express if no listener after it remains a Control.
         conversion.convertScripts();
         PushApart pushApart = conversion.findOnly(PushApart.class);
         if (pushApart != null && !conversion.hasListenerAfter(pushApart)) {
-            conversion.convert(pushApart);
+            conversion.convert(pushApart, SettingTable.PUSH_APART);
+            report.addPushApart(spatial);
         }
     }
 
@@ -48,10 +56,10 @@ final class ToUserData {
                 report.remark(spatial, "it has a Control that could not be loaded");
                 continue;
             }
-            String name = control.getClass().getName();
-            if (!(control instanceof ColliderControl) && name.equals(ColliderControl.class.getName())
-                    || !(control instanceof PushApart) && name.equals(PushApart.class.getName())) {
-                report.remark(spatial, "its Control " + name + " is of another class loader, and stays");
+            for (Class<?> each : List.of(ColliderControl.class, PushApart.class, CharacterMover.class)) {
+                if (control.getClass() != each && control.getClass().getName().equals(each.getName())) {
+                    report.remark(spatial, "its Control " + each.getName() + " is of another class loader, and stays");
+                }
             }
         }
     }
@@ -93,13 +101,14 @@ final class ToUserData {
 
     /**
      * Converts the last scripts, in front of those of the user data. One before a listener that remains a Control, or
-     * before a PushApart, would get events later than now.
+     * before a PushApart, would get events later than now. What extends a mover stays, and may listen.
      */
     private void convertScripts() {
         String later = null;
         for (int i = spatial.getNumControls() - 1; i >= 0; i--) {
             Control control = spatial.getControl(i);
-            if (control instanceof CollisionScript script && !(control instanceof PushApart)) {
+            if (control instanceof CollisionScript script && !(control instanceof PushApart)
+                    && !(control instanceof CharacterMover)) {
                 try {
                     if (later != null) {
                         throw new KeptScriptException("its Control " + later
@@ -153,11 +162,10 @@ final class ToUserData {
         report.addCollider(spatial);
     }
 
-    private void convert(PushApart control) {
+    private <T extends Control> void convert(T control, SettingTable<T> table) {
         Node written = new Node();
-        SettingTable.PUSH_APART.write(control, written);
-        replace(control, SettingTable.PUSH_APART.findKeys(spatial), written);
-        report.addPushApart(spatial);
+        table.write(control, written);
+        replace(control, table.findKeys(spatial), written);
     }
 
     /** Replaces a Control, and user data that it made ineffective, by the user data of another spatial. */

@@ -25,12 +25,13 @@ import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Finds user data that is valid and has no effect: scripts and pushing without a collider, pushing of what is fixed,
+ * Finds user data that is valid and has no effect: scripts, pushing and movers without a collider, or with a fixed one,
  * words in other upper and lower case than the names in the scene, keys of numbers that nothing has, doors that move
  * only along the depth. Scripts that were added as Controls are not searched.
  */
 final class ScriptMistakes {
     private static final String PUSH = "jmesat.pushApart";
+    private static final String MOVER = "jmesat.mover";
     private static final String FIXED = "jmesat.fixed";
     private static final String TAGS = "jmesat.tags";
     /** The greatest part of a door's way in the plane that is still no way, relative to its length. */
@@ -170,14 +171,18 @@ final class ScriptMistakes {
             }
         }
         boolean waits = addScripts(spatial, visit.out);
-        boolean pushed = isTrue(spatial, PUSH);
-        if (!visit.out && (waits || pushed) && !visit.marked && !colliding.contains(spatial)) {
-            String key = waits ? ColliderSettings.SCRIPTS : PUSH;
+        String needy = isTrue(spatial, MOVER) ? MOVER : isTrue(spatial, PUSH) ? PUSH : null;
+        if (visit.out) {
+            return;
+        }
+        if ((waits || needy != null) && !visit.marked && !colliding.contains(spatial)) {
+            String key = waits ? ColliderSettings.SCRIPTS : needy;
             add("none " + key, spatial, SpatialName.withPath(spatial) + " has " + key
                     + ", but is no collider and has none below it: add jmesat.collider or jmesat.trigger");
-        } else if (!visit.out && pushed && isTrue(spatial, FIXED)) {
-            add(FIXED, spatial, SpatialName.withPath(spatial) + " has " + PUSH + " and " + FIXED
-                    + ", and what is fixed is never pushed: remove one of them");
+        } else if (needy != null && isTrue(spatial, FIXED)) {
+            add(FIXED + needy, spatial, SpatialName.withPath(spatial) + " has " + needy + " and " + FIXED
+                    + ", and what is fixed " + (needy.equals(PUSH) ? "is never pushed" : "passes through all that is "
+                    + "fixed") + ": remove one of them");
         }
     }
 

@@ -17,12 +17,22 @@ public final class PointText {
 
     /** Reads two numbers separated by a comma or spaces; NaN and Infinity are numbers. Null for any other text. */
     public static Vector2f readPoint(String text) {
-        String[] numbers = BETWEEN_NUMBERS.split(Objects.requireNonNull(text, "text").strip(), -1);
-        if (numbers.length != 2) {
+        float[] numbers = readNumbers(text, 2);
+        return numbers == null ? null : new Vector2f(numbers[0], numbers[1]);
+    }
+
+    /** Reads some numbers as {@link #readPoint} does. */
+    public static float[] readNumbers(String text, int count) {
+        String[] parts = BETWEEN_NUMBERS.split(Objects.requireNonNull(text, "text").strip(), -1);
+        if (parts.length != count) {
             return null;
         }
+        float[] numbers = new float[count];
         try {
-            return new Vector2f(Float.parseFloat(numbers[0]), Float.parseFloat(numbers[1]));
+            for (int i = 0; i < count; i++) {
+                numbers[i] = Float.parseFloat(parts[i]);
+            }
+            return numbers;
         } catch (NumberFormatException e) {
             return null;
         }

@@ -116,7 +116,8 @@ final class SeenUserData {
     }
 
     static boolean asksForListeners(Spatial spatial) {
-        return SettingTable.PUSH_APART.isPresent(spatial) || spatial.getUserData(ColliderSettings.SCRIPTS) != null;
+        return SettingTable.PUSH_APART.isPresent(spatial) || SettingTable.MOVER.isPresent(spatial)
+                || spatial.getUserData(ColliderSettings.SCRIPTS) != null;
     }
 
     /** Whether the user data makes the spatial a collider. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
@@ -20,7 +21,8 @@ import org.jmesat.internal.settings.ScriptText;
 import org.jmesat.internal.settings.SettingTable;
 
 /**
- * The listeners that the user data of one spatial requests: a {@link PushApart}, then scripts in the order of the text.
+ * The listeners that the user data of one spatial requests: a {@link PushApart}, a {@link CharacterMover}, then scripts
+ * in the order of the text.
  *
  * <p>When the text changes, a script whose name and properties are still in it stays the same object. When the classes
  * change, so does a script whose class is still the same. One of another class gives way: between the scan and the end
@@ -29,8 +31,6 @@ import org.jmesat.internal.settings.SettingTable;
 final class SpatialListeners {
     private static final Logger LOGGER = Logger.getLogger(SpatialListeners.class.getName());
     private static final String ITS = "its user data " + ColliderSettings.SCRIPTS + ' ';
-    private static final String HIDDEN =
-            "its PushApart control takes precedence over its user data jmesat.pushApart";
 
     final Spatial spatial;
     /** The tick of the last scan that saw the spatial with such user data. */
@@ -38,11 +38,10 @@ final class SpatialListeners {
     /** Whether the spatial has left the scene, so that the listeners go after the events of the tick. */
     boolean leaving;
     private final ScriptHost host;
-    private final PushApart pushApart = new PushApart();
-    private final Object[] pushValues = SettingTable.PUSH_APART.noValues();
-    private List<String> pushProblems = List.of();
-    private boolean requested;
-    private boolean pushing;
+    private final Requested<PushApart> pushApart =
+            new Requested<>(SettingTable.PUSH_APART, PushApart.class, new PushApart());
+    private final Requested<CharacterMover> mover =
+            new Requested<>(SettingTable.MOVER, CharacterMover.class, new CharacterMover());
     private boolean acting;
     private final List<CollisionListener> listeners = new ArrayList<>(1);
     private final List<CollisionListener> view = Collections.unmodifiableList(listeners);
@@ -69,25 +68,18 @@ final class SpatialListeners {
         return view;
     }
 
-    /** The scripts, whether they act or not; a view. */
+    /** The mover and the named scripts, whether they act or not; a view. */
     List<CollisionScript> scripts() {
         return scriptView;
     }
 
     /** Reads the user data if it has changed; returns whether a listener came or went. */
     boolean update(SceneProblems reported) {
-        if (SettingTable.PUSH_APART.remember(spatial, pushValues)) {
-            requested = SettingTable.PUSH_APART.isRequested(spatial);
-            pushProblems = SettingTable.PUSH_APART.read(spatial, pushApart);
-        }
         boolean changed = updateScripts();
-        boolean hidden = requested && hasControl(spatial);
-        report(pushProblems, reported);
+        changed |= pushApart.update(reported);
+        changed |= mover.update(reported);
         report(scriptProblems, reported);
-        if (hidden) {
-            reported.report(spatial, HIDDEN);
-        }
-        return install(requested && !hidden, host.isActing(), changed);
+        return install(host.isActing(), changed);
     }
 
     private void report(List<String> found, SceneProblems reported) {
@@ -96,31 +88,21 @@ final class SpatialListeners {
         }
     }
 
-    /** The engine's search by class fails at a Control that could not be loaded, which is null. */
-    private static boolean hasControl(Spatial spatial) {
-        for (int i = 0; i < spatial.getNumControls(); i++) {
-            if (spatial.getControl(i) instanceof PushApart) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean install(boolean push, boolean act, boolean scriptsChanged) {
-        if (push == pushing && act == acting && !scriptsChanged) {
+    private boolean install(boolean act, boolean changed) {
+        if (act == acting && !changed) {
             return false;
         }
-        if (push != pushing) {
-            pushApart.setSpatial(push ? spatial : null);
-        }
-        pushing = push;
         acting = act;
+        scripts.clear();
+        entries.forEach(entry -> scripts.add(entry.script));
         listeners.clear();
-        if (push) {
-            listeners.add(pushApart);
-        }
+        pushApart.addTo(listeners);
+        mover.addTo(listeners);
         if (act) {
             listeners.addAll(scripts);
+        }
+        if (mover.installed) {
+            scripts.add(0, mover.control);
         }
         return true;
     }
@@ -159,8 +141,6 @@ final class SpatialListeners {
             }
         }
         scriptProblems = List.copyOf(found);
-        scripts.clear();
-        entries.forEach(entry -> scripts.add(entry.script));
         return true;
     }
 
@@ -284,8 +264,69 @@ final class SpatialListeners {
 
     /** Ends all listeners. */
     void end() {
-        install(false, false, false);
+        boolean changed = pushApart.install(false) | mover.install(false);
+        install(false, changed);
         stop();
+    }
+
+    /** A Control that a table of settings requests, unless the spatial has one of its own. */
+    private final class Requested<T extends CollisionScript> {
+        private final SettingTable<T> table;
+        private final Class<T> type;
+        private final T control;
+        private final Object[] values;
+        private final String hidden;
+        private List<String> problems = List.of();
+        private boolean requested;
+        private boolean installed;
+
+        Requested(SettingTable<T> table, Class<T> type, T control) {
+            this.table = table;
+            this.type = type;
+            this.control = control;
+            values = table.noValues();
+            hidden = "its " + type.getSimpleName() + " control takes precedence over its user data "
+                    + table.switchKey();
+        }
+
+        /** Reads the user data if it has changed; returns whether the Control comes or goes. */
+        boolean update(SceneProblems reported) {
+            if (table.remember(spatial, values)) {
+                requested = table.isRequested(spatial);
+                problems = table.read(spatial, control);
+            }
+            report(problems, reported);
+            boolean other = requested && hasControl();
+            if (other) {
+                reported.report(spatial, hidden);
+            }
+            return install(requested && !other);
+        }
+
+        /** The engine's search by class fails at a Control that could not be loaded, which is null. */
+        private boolean hasControl() {
+            for (int i = 0; i < spatial.getNumControls(); i++) {
+                if (type.isInstance(spatial.getControl(i))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        boolean install(boolean install) {
+            if (install == installed) {
+                return false;
+            }
+            installed = install;
+            control.setSpatial(install ? spatial : null);
+            return true;
+        }
+
+        void addTo(List<CollisionListener> store) {
+            if (installed) {
+                store.add(control);
+            }
+        }
     }
 
     /** A script that the text names. */

@@ -1,6 +1,7 @@
 package org.jmesat.internal.settings;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -40,7 +41,7 @@ public final class ColliderSettings {
     private static final class Known {
         static final List<String> KEYS = Stream.of(Stream.of(SCRIPTS, TAGS, CLOSED, CLONE, SPAWNER),
                 Stream.of(SettingTable.COLLIDER.keys), Stream.of(SettingTable.PUSH_APART.keys),
-                SceneSetting.KEYS.stream()).flatMap(keys -> keys).toList();
+                Stream.of(SettingTable.MOVER.keys), SceneSetting.KEYS.stream()).flatMap(keys -> keys).toList();
     }
 
     private ColliderSettings() {
@@ -146,7 +147,7 @@ public final class ColliderSettings {
 
     /** Copies a value if it may change in place. */
     private static Object copy(Object value) {
-        return value instanceof Vector2f vector ? vector.clone() : value;
+        return value instanceof Vector2f point ? point.clone() : value instanceof Vector3f vector ? vector.clone() : value;
     }
 
     public static Object value(Spatial spatial, String key) {

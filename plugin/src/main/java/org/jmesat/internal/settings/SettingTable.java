@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.PushApart;
 import org.jmesat.internal.text.Property;
@@ -13,14 +14,18 @@ import org.jmesat.internal.text.SettingFormat;
 import org.jmesat.projection.ColliderShape;
 
 /**
- * The properties of a Control as user data: a key that switches it on or off, and {@code jmesat.} followed by the name
- * of each {@link Property}. Some have a format of their own here; all others have that of their type.
+ * The properties of a Control as user data: a key that switches it on or off, and a prefix such as {@code jmesat.}
+ * followed by the name of each {@link Property}. Some have a format of their own here; all others have that of their type.
  *
  * <p>The tables are made with the first spatial that has user data, since that takes milliseconds.
  *
  * @param <O> the type of the Control
  */
 public final class SettingTable<O> {
+    private static final SettingFormat<Float> WEIGHT =
+            SettingFormat.number("a number greater than 0", weight -> weight > 0);
+    private static final SettingFormat<Float> LENGTH =
+            SettingFormat.number("a finite number of 0 or more", SettingTable::isLength);
     /** {@code jmesat.collider} and {@code jmesat.enabled} (Boolean), and the properties of a collider. */
     public static final SettingTable<ColliderControl> COLLIDER = collider();
     /**
@@ -28,6 +33,11 @@ public final class SettingTable<O> {
      * effect without it. These keys do not make the spatial a collider.
      */
     public static final SettingTable<PushApart> PUSH_APART = pushApart();
+    /**
+     * {@code jmesat.mover} (Boolean, false for a disabled one) and {@code jmesat.mover.} followed by the properties of a
+     * CharacterMover, which have no effect without it. These keys do not make the spatial a collider.
+     */
+    public static final SettingTable<CharacterMover> MOVER = mover();
 
     /** In the order in which they are read. */
     final List<Setting<O, ?>> settings = new ArrayList<>();
@@ -36,18 +46,18 @@ public final class SettingTable<O> {
     /** Whether the other settings have no effect without the switch, the first one. */
     private final boolean needsSwitch;
 
-    private SettingTable(Class<O> type, Map<String, SettingFormat<?>> formats, boolean needsSwitch,
+    private SettingTable(Class<O> type, String prefix, Map<String, SettingFormat<?>> formats, boolean needsSwitch,
             List<Setting<O, ?>> switches) {
         this.needsSwitch = needsSwitch;
         settings.addAll(switches);
         for (Property each : Property.of(type)) {
-            settings.add(Setting.of(each, formats.getOrDefault(each.name(), each.format())));
+            settings.add(Setting.of(prefix, each, formats.getOrDefault(each.name(), each.format())));
         }
         keys = settings.stream().map(Setting::key).toArray(String[]::new);
     }
 
     private static SettingTable<ColliderControl> collider() {
-        SettingTable<ColliderControl> table = new SettingTable<>(ColliderControl.class, Map.of(
+        SettingTable<ColliderControl> table = new SettingTable<>(ColliderControl.class, Setting.PREFIX, Map.of(
                 "size", SettingFormat.point("a width and a height, such as \"2, 1\"",
                         size -> isLength(size.x) && isLength(size.y)),
                 "radius", SettingFormat.number("a number of 0 or more", SettingTable::isLength),
@@ -69,14 +79,25 @@ public final class SettingTable<O> {
     }
 
     private static SettingTable<PushApart> pushApart() {
-        return new SettingTable<>(PushApart.class, Map.of(
-                "weight", SettingFormat.number("a number greater than 0", weight -> weight > 0),
-                "slop", SettingFormat.number("a finite number of 0 or more", SettingTable::isLength)), true,
+        return new SettingTable<>(PushApart.class, Setting.PREFIX, Map.of("weight", WEIGHT, "slop", LENGTH), true,
                 List.of(Setting.of("jmesat.pushApart", PushApart::isEnabled, PushApart::setEnabled)));
+    }
+
+    private static SettingTable<CharacterMover> mover() {
+        return new SettingTable<>(CharacterMover.class, Setting.PREFIX + "mover.", Map.of(
+                "maxSlope", SettingFormat.number("degrees from 0 to 90", angle -> angle >= 0 && angle <= 90),
+                "stepHeight", LENGTH, "snap", LENGTH, "velocity", SettingFormat.vector(),
+                "up", SettingFormat.vector(), "weight", WEIGHT), true,
+                List.of(Setting.of("jmesat.mover", CharacterMover::isEnabled, CharacterMover::setEnabled)));
     }
 
     private static boolean isLength(double length) {
         return length >= 0 && length <= Float.MAX_VALUE;
+    }
+
+    /** The key without which the others have no effect. */
+    public String switchKey() {
+        return keys[0];
     }
 
     /** Whether a spatial has any of the keys. */

@@ -1,6 +1,7 @@
 package org.jmesat.internal.text;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoublePredicate;
@@ -89,6 +90,16 @@ public final class SettingFormat<T> {
                     : value instanceof Vector2f vector ? vector : null;
             return point != null && condition.test(point) ? point : null;
         }, PointText::write, value -> valid);
+    }
+
+    /** Vectors of three finite numbers, such as "0, 5, 0". */
+    public static SettingFormat<Vector3f> vector() {
+        return new SettingFormat<>(value -> {
+            float[] numbers = value instanceof String text ? PointText.readNumbers(text, 3)
+                    : value instanceof Vector3f vector ? vector.toArray(null) : null;
+            Vector3f vector = numbers == null ? null : new Vector3f(numbers[0], numbers[1], numbers[2]);
+            return Vector3f.isValidVector(vector) ? vector : null;
+        }, value -> value.x + ", " + value.y + ", " + value.z, value -> "three numbers, such as \"0, 5, 0\"");
     }
 
     /** The constants of an enum, by name in any case. */
