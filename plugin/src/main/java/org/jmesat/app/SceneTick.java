@@ -142,7 +142,7 @@ final class SceneTick {
         for (int i = 0; i < around.size() && !turn.isInterrupted(); i++) {
             call(around.get(i), tpf, true);
         }
-        if (!turn.isInterrupted() && scan() && step()) {
+        if (!turn.isInterrupted() && scan() && moveBodies(tpf) && step()) {
             deliver();
         }
         for (int i = 0; i < around.size() && !turn.isInterrupted(); i++) {
@@ -291,6 +291,15 @@ final class SceneTick {
         dispatcher.setActing(acting);
         dispatcher.setPlane(scanner.plane());
         scanner.scan(state.getRoot(), settings.isMarkedOnly());
+    }
+
+    private boolean moveBodies(float tpf) {
+        try {
+            dispatcher.moveBodies(world, tpf);
+        } catch (RuntimeException | Error thrown) {
+            record("the movement of bodies", thrown);
+        }
+        return true;
     }
 
     private boolean step() {

@@ -701,6 +701,32 @@ public final class MoveAndSlide {
         return left <= ROUNDING ? 0 : left;
     }
 
+    /**
+     * Finds the pair that the body touches after a move with a surface of a kind, of several the most level one.
+     *
+     * @param kind the kind of surface
+     * @return the pair, in the order in which pairs were added, or −1
+     */
+    public int findTouching(Surface kind) {
+        int found = find(kind);
+        return found == NONE ? NONE : near[found];
+    }
+
+    /** {@return x of the unit normal of a pair that the body touches} */
+    public double touchingNormalX(int pair) {
+        return differences[pair].normalX();
+    }
+
+    /** {@return y of the unit normal of a pair that the body touches} */
+    public double touchingNormalY(int pair) {
+        return differences[pair].normalY();
+    }
+
+    /** {@return whether the body has gone up a step at the end of the move, and is not on it yet} */
+    public boolean isClimbing() {
+        return climbing;
+    }
+
     /** {@return the number of surfaces that the body slid along or was stopped by} */
     public int surfaceCount() {
         return metCount;

@@ -62,7 +62,7 @@ public final class CollisionQueries {
         overlaps = new OverlapQuery(stages.bodies, stages.pieces);
         nearest = new NearestQuery(stages.bodies, stages.pieces);
         shapes = new ShapeCast(stages.bodies, stages.pieces, overlaps);
-        moves = stages.moves;
+        moves = stages.createMoves();
     }
 
     /** {@return the log of these queries, or null} */

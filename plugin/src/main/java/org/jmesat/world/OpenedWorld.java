@@ -4,6 +4,7 @@ import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.step.BodyDepths;
+import org.jmesat.internal.step.BodyMoves;
 import org.jmesat.internal.step.StepLock;
 import org.jmesat.internal.step.WorldAccess;
 
@@ -38,6 +39,27 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
     @Override
     public void setPiece(Collider collider, int piece, PolygonBuffer polygon, double dx, double dy) {
         collider.setPiece(piece, polygon, dx, dy);
+    }
+
+    @Override
+    public void place(CollisionWorld world) {
+        world.requireNotStepping();
+        world.stages().place();
+    }
+
+    @Override
+    public BodyMoves createMoves(CollisionWorld world) {
+        return world.stages().createMoves();
+    }
+
+    @Override
+    public int index(Collider collider) {
+        return collider.index();
+    }
+
+    @Override
+    public Collider collider(CollisionWorld world, int index) {
+        return world.stages().colliders.get(index);
     }
 
     @Override

@@ -22,7 +22,6 @@ final class WorldStages {
     final BodyTable bodies = new BodyTable();
     final PieceStore pieces = new PieceStore(team);
     final PlaceStep places = new PlaceStep(bodies, pieces, team);
-    final BodyMoves moves = new BodyMoves(bodies, pieces, places);
     final SweepStep sweeps = new SweepStep(bodies, pieces, team);
     private final PairManifolds manifolds = new PairManifolds(colliders, bodies, pieces);
     final ContactTracker<Collider> tracker = new ContactTracker<>(manifolds);
@@ -46,6 +45,10 @@ final class WorldStages {
     WorldStages(CollisionLayers layers) {
         gate = new PairGate(colliders, bodies, layers);
         pairs = new PairStep<>(bodies, pieces, team, gate, sweeps, tracker);
+    }
+
+    BodyMoves createMoves() {
+        return new BodyMoves(bodies, pieces, places);
     }
 
     void noteRemoval(Collider collider) {
@@ -152,6 +155,9 @@ final class WorldStages {
 
     /** Takes over what the game has set before a step, so that queries see it. It may be called again. */
     void place() {
+        if (!begun && places.count() == 0 && removals.isEmpty()) {
+            return;
+        }
         if (!begun) {
             begun = true;
             restless = true;

@@ -24,6 +24,8 @@ public final class CollisionBody {
     private Spatial[] listenerSpatials = NO_SPATIALS;
     private ColliderControl settings;
     private int teleportCount;
+    /** What the collider is moved with, or null; up to date while bodies are moved. */
+    MovedBody moved;
     /** During delivery: the index of this body's last ENTER ahead, or −1. */
     int lastEnter = -1;
 

@@ -42,6 +42,7 @@ public final class EventDispatcher {
     private final HandlerFailures failures;
     private final SpatialMover mover = new SpatialMover();
     private final PairPusher pusher;
+    private final CharacterMovers movers;
     private final CutShort cuts;
     private final Replacements replaced = new Replacements();
     private final LentEvent event;
@@ -64,6 +65,7 @@ public final class EventDispatcher {
         this.fromUserData = fromUserData;
         this.lock = lock;
         pusher = new PairPusher(CollisionBody::spatialOf, this::findPushApart, mover);
+        movers = new CharacterMovers(failures, mover);
         cuts = new CutShort(presence, mover);
         event = new LentEvent(presence, cuts, pusher, mover);
     }
@@ -80,6 +82,16 @@ public final class EventDispatcher {
     public void setActing(boolean nowActing) {
         acting = nowActing;
         pusher.setPushing(nowActing);
+        movers.setActing(nowActing);
+    }
+
+    /**
+     * Moves what movers and platforms move, before a step of the world.
+     *
+     * @param tpf the length of the tick, in seconds
+     */
+    public void moveBodies(CollisionWorld world, float tpf) {
+        movers.move(world, fromUserData.revision(), tpf);
     }
 
     /**
@@ -127,6 +139,7 @@ public final class EventDispatcher {
     public void clear() {
         audiences.clear();
         audiences.trimToSize();
+        movers.clear();
         plain = new int[0];
     }
 

@@ -33,6 +33,8 @@ public final class BodyMoves {
     private final ContactManifold manifold = new ContactManifold();
     private double pointX;
     private double pointY;
+    private double wayX;
+    private double wayY;
 
     public BodyMoves(BodyTable bodies, PieceStore pieces, PlaceStep places) {
         this.bodies = bodies;
@@ -151,9 +153,37 @@ public final class BodyMoves {
         return pointY;
     }
 
-    /** Moves a body within a step; queries see it there, if its boxes reach there. */
-    public void shift(int body, double dx, double dy) {
-        places.shift(body, dx, dy);
+    /** Places a body elsewhere within a step; queries see it there, if its boxes reach there. */
+    public void place(int body, double x, double y) {
+        places.move(body, x, y);
+    }
+
+    /**
+     * Computes the way of a point that moves with a body since the last step; false if the body has not moved, is new or
+     * was teleported.
+     */
+    public boolean findWay(int body, double x, double y) {
+        if (!bodies.isChanged(body) || (bodies.sweepRules(body) & BodyTable.CUT) != 0) {
+            return false;
+        }
+        double[] from = bodies.poses().previous();
+        double[] to = bodies.poses().current();
+        int row = BodyPoses.ROW * body;
+        double cos = from[row + 2] * to[row + 2] + from[row + 3] * to[row + 3];
+        double sin = from[row + 2] * to[row + 3] - from[row + 3] * to[row + 2];
+        double dx = x - from[row];
+        double dy = y - from[row + 1];
+        wayX = to[row] + cos * dx - sin * dy - x;
+        wayY = to[row + 1] + sin * dx + cos * dy - y;
+        return wayX != 0 || wayY != 0;
+    }
+
+    public double wayX() {
+        return wayX;
+    }
+
+    public double wayY() {
+        return wayY;
     }
 
     /** Enlarges the boxes of a body until it is placed again. */

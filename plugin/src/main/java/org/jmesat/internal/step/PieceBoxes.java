@@ -77,7 +77,7 @@ final class PieceBoxes {
     }
 
     /** Places a piece elsewhere within a step, without a turn; its box stays. */
-    void shift(int slot, double[] poses, int at) {
+    void move(int slot, double[] poses, int at) {
         table.place(slot, poses[at], poses[at + 1], poses[at + 2], poses[at + 3]);
         if (reach < Double.POSITIVE_INFINITY) {
             far.add(slot);

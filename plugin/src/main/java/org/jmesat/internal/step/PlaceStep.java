@@ -97,14 +97,12 @@ public final class PlaceStep {
     /**
      * Moves a body within a step, for the queries of others that move. Its boxes stay; the next {@link #run} puts them.
      */
-    void shift(int index, double dx, double dy) {
-        BodyPoses poses = bodies.poses();
-        int row = BodyPoses.ROW * index;
+    void move(int index, double x, double y) {
         keepPrevious(index);
-        poses.setPosition(index, poses.current()[row] + dx, poses.current()[row + 1] + dy);
+        bodies.poses().setPosition(index, x, y);
         noteMove(index);
         for (int i = 0; i < bodies.pieceCount(index); i++) {
-            pieces.boxes().shift(bodies.slot(index, i), poses.current(), row);
+            pieces.boxes().move(bodies.slot(index, i), bodies.poses().current(), BodyPoses.ROW * index);
         }
     }
 

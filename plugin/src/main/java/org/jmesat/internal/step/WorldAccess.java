@@ -83,6 +83,23 @@ public abstract class WorldAccess<W, C> {
      */
     public abstract void setPiece(C collider, int piece, PolygonBuffer polygon, double dx, double dy);
 
+    /**
+     * Places all colliders as set now, before a step, so that queries and {@link BodyMoves} see them there. It may be
+     * called again when some have moved.
+     *
+     * @throws IllegalStateException if called during a step
+     */
+    public abstract void place(W world);
+
+    /** Creates what moves colliders of a world before a step. */
+    public abstract BodyMoves createMoves(W world);
+
+    /** The index of a collider, by which {@link BodyMoves} knows it. */
+    public abstract int index(C collider);
+
+    /** The collider with an index. */
+    public abstract C collider(W world, int index);
+
     /** A counter that grows with each step and teardown, and when a contact is withdrawn. */
     public abstract long revision(W world);
 

@@ -1,0 +1,499 @@
+package org.jmesat.internal.dispatch;
+
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jmesat.contact.Contact;
+import org.jmesat.control.CharacterMover;
+import org.jmesat.control.PushApart;
+import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.internal.step.BodyMoves;
+import org.jmesat.internal.step.QueryBodies;
+import org.jmesat.internal.step.WorldAccess;
+import org.jmesat.narrowphase.MoveAndSlide;
+import org.jmesat.narrowphase.MoveAndSlide.Surface;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * Moves bodies in a tick, after the scan and before the pairs are tested.
+ *
+ * <p><b>Carry.</b> A body rests on another if they were in contact at the last step, with a normal close to up. Each
+ * mover, and each body with a {@link PushApart}, follows what it rests on, once: from what the game has moved outward,
+ * through other bodies. A mover slides along what is in the way; other bodies go where they are carried, and are pushed
+ * apart after the tick.
+ *
+ * <p><b>Move.</b> Then each {@link CharacterMover} moves by its velocity, after the one that carries it, otherwise by
+ * id. Bodies with a {@link PushApart} in its way give way along its motion, as far as they can. What rests on it
+ * follows.
+ *
+ * <p>Each sees the places of those moved before: their boxes are enlarged first, so that the index of the world is built
+ * once. A spatial is moved at once, and its colliders go to where the spatial is, rounded to floats, so that the next
+ * move starts there.
+ */
+final class CharacterMovers {
+    /** The most bodies in a row that are pushed, and the most that rest on each other. */
+    private static final int MOST_IN_ROW = 8;
+    /** The cosine of the steepest support of a body without an angle of its own: 45°. */
+    private static final double STEEPEST = 0.7071;
+    private static final double SLOPE_MARGIN = 1e-6;
+
+    private final HandlerFailures failures;
+    private final SpatialMover mover;
+    private final WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
+    private CollisionWorld world;
+    /** The revision of the listeners at which the bodies were found. */
+    private long seen = -1;
+    /** By the ids of their first colliders. */
+    private final List<MovedBody> bodies = new ArrayList<>();
+    private int moverCount;
+    /** By the depth of pushes. */
+    private final List<BodyMoves> moves = new ArrayList<>();
+    private final Obstacles obstacles = new Obstacles();
+    private final Vector3f vector = new Vector3f();
+    private double upX;
+    private double upY;
+    private boolean acting = true;
+
+    /** What blocks a body. */
+    private final class Obstacles implements QueryBodies {
+        private MovedBody body;
+        /** Whether what rests on the body, and what it rests on, is no obstacle. */
+        private boolean followsSupport;
+
+        @Override
+        public boolean accepts(int index) {
+            Collider other = access.collider(world, index);
+            return !other.isTrigger() && world.decide(body.colliders.get(0), other).isAllowed()
+                    && !(followsSupport && (other == body.carrier || restsOn(bodyOf(other), body)));
+        }
+
+        @Override
+        public float minDepth(int index) {
+            return Float.NEGATIVE_INFINITY;
+        }
+
+        @Override
+        public float maxDepth(int index) {
+            return Float.POSITIVE_INFINITY;
+        }
+    }
+
+    CharacterMovers(HandlerFailures failures, SpatialMover mover) {
+        this.failures = failures;
+        this.mover = mover;
+    }
+
+    /** Sets whether bodies are moved, at first true. */
+    void setActing(boolean nowActing) {
+        acting = nowActing;
+    }
+
+    /** Forgets all bodies, when all contacts have ended. */
+    void clear() {
+        bodies.clear();
+        moves.clear();
+        seen = -1;
+    }
+
+    /**
+     * Moves what is to be moved in a tick.
+     *
+     * @param revision another number after each change of the listeners of any collider
+     * @param tpf the length of the tick, in seconds
+     */
+    void move(CollisionWorld newWorld, long revision, float tpf) {
+        if (newWorld != world) {
+            clear();
+            world = newWorld;
+        }
+        if (revision != seen) {
+            seen = revision;
+            collect();
+        }
+        if (bodies.isEmpty() || !acting) {
+            return;
+        }
+        access.place(world);
+        findSupports();
+        for (int i = 0; i < bodies.size(); i++) {
+            carry(bodies.get(i));
+        }
+        if (moverCount > 0) {
+            access.place(world);
+            enlarge(tpf);
+            for (int i = 0; i < bodies.size(); i++) {
+                move(bodies.get(i), tpf);
+            }
+        }
+        access.place(world);
+    }
+
+    /** Finds the bodies and their colliders: of each collider, the nearest control at or above its spatial. */
+    private void collect() {
+        Map<Object, MovedBody> known = new IdentityHashMap<>();
+        for (MovedBody each : bodies) {
+            known.put(each.control == null ? each.push : each.control, each);
+            each.colliders.clear();
+        }
+        bodies.clear();
+        moverCount = 0;
+        for (Collider collider : world.getColliders()) {
+            if (!collider.isRemoved() && collider.getOwner() instanceof CollisionBody owner) {
+                owner.moved = find(owner, known);
+                if (owner.moved != null) {
+                    owner.moved.colliders.add(collider);
+                }
+            }
+        }
+    }
+
+    private MovedBody find(CollisionBody owner, Map<Object, MovedBody> known) {
+        int first = find(owner, CharacterMover.class);
+        first = first < 0 ? find(owner, PushApart.class) : first;
+        if (first < 0) {
+            return null;
+        }
+        MovedBody body = known.computeIfAbsent(owner.listener(first), CharacterMovers::create);
+        if (body.colliders.isEmpty()) {
+            body.spatial = owner.listenerSpatial(first);
+            bodies.add(body);
+            moverCount += body.control == null ? 0 : 1;
+        }
+        return body;
+    }
+
+    private static int find(CollisionBody owner, Class<?> type) {
+        int found = -1;
+        for (int i = 0; i < owner.listenerCount() && found < 0; i++) {
+            found = type.isInstance(owner.listener(i)) ? i : -1;
+        }
+        return found;
+    }
+
+    private static MovedBody create(Object control) {
+        MovedBody body = new MovedBody();
+        if (control instanceof CharacterMover found) {
+            body.control = found;
+            body.teleports = found.getTeleportCount();
+            found.setReport(body);
+        } else {
+            body.push = (PushApart) control;
+        }
+        return body;
+    }
+
+    private static MovedBody bodyOf(Collider collider) {
+        return collider.getOwner() instanceof CollisionBody owner ? owner.moved : null;
+    }
+
+    private BodyMoves moves(int depth) {
+        while (moves.size() <= depth) {
+            moves.add(access.createMoves(world));
+        }
+        return moves.get(depth);
+    }
+
+    /** Finds what rests on what, from the contacts of the last step. */
+    private void findSupports() {
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).begin(mover.plane());
+        }
+        List<Contact<Collider>> contacts = world.getContacts();
+        for (int i = 0; i < contacts.size(); i++) {
+            Contact<Collider> contact = contacts.get(i);
+            MovedBody a = bodyOf(contact.getA());
+            MovedBody b = bodyOf(contact.getB());
+            if ((a != null || b != null) && a != b && !contact.getA().isTrigger() && !contact.getB().isTrigger()) {
+                rest(b, contact.getA(), a, contact.getNormalX(), contact.getNormalY());
+                rest(a, contact.getB(), b, -contact.getNormalX(), -contact.getNormalY());
+            }
+        }
+        for (int i = 0; i < bodies.size(); i++) {
+            if (bodies.get(i).support != null) {
+                bodies.get(i).support.riders.add(bodies.get(i));
+            }
+        }
+    }
+
+    /** Notes what a body rests on, if the normal towards it is close to up; of several, the most level one. */
+    private void rest(MovedBody body, Collider below, MovedBody support, double nx, double ny) {
+        if (body == null || !body.isMovable() || below.isRemoved() || body.isTeleported) {
+            return;
+        }
+        findUp(body);
+        double cosine = nx * upX + ny * upY;
+        double least = body.control == null ? STEEPEST
+                : Math.cos(Math.toRadians(body.control.getMaxSlope())) - SLOPE_MARGIN;
+        if (cosine >= least && cosine > body.cosine && (upX != 0 || upY != 0)
+                && !hangsBelow(body.spatial, CollisionBody.spatialOf(below))) {
+            body.cosine = cosine;
+            body.carrier = below;
+            body.support = support;
+        }
+    }
+
+    private static boolean hangsBelow(Spatial spatial, Spatial above) {
+        Spatial each = spatial;
+        while (each != null && each != above) {
+            each = each.getParent();
+        }
+        return above != null && each == above;
+    }
+
+    private static boolean restsOn(MovedBody body, MovedBody below) {
+        MovedBody each = body;
+        for (int i = 0; i < MOST_IN_ROW && each != null && each != below; i++) {
+            each = each.support;
+        }
+        return each != null && each == below;
+    }
+
+    /** Finds a body's upward direction in the plane, of unit length; (0, 0) if it is across the plane. */
+    private void findUp(MovedBody body) {
+        vector.set(0, 1, 0);
+        if (body.control != null) {
+            body.control.getUp(vector);
+        }
+        ProjectionPlane plane = mover.plane();
+        double x = plane.x(vector);
+        double y = plane.y(vector);
+        double length = Math.sqrt(x * x + y * y);
+        boolean across = length <= 1e-6 * vector.length();
+        upX = across ? 0 : x / length;
+        upY = across ? 0 : y / length;
+    }
+
+    /** Lets a body follow what it rests on, after that has followed what it rests on. */
+    private void carry(MovedBody body) {
+        if (body.isCarried || body.carrier == null) {
+            return;
+        }
+        body.isCarried = true;
+        if (body.support != null) {
+            carry(body.support);
+        }
+        Collider first = body.colliders.get(0);
+        if (moves(0).findWay(access.index(body.carrier), first.getX(), first.getY())) {
+            try {
+                carry(body, moves(0).wayX(), moves(0).wayY());
+            } catch (RuntimeException | Error thrown) {
+                failures.record(body.spatial, thrown);
+            }
+        }
+    }
+
+    private void carry(MovedBody body, double dx, double dy) {
+        double x = dx;
+        double y = dy;
+        if (body.control != null) {
+            obstacles.followsSupport = true;
+            MoveAndSlide move = slide(body, 0, dx, dy);
+            obstacles.followsSupport = false;
+            x = move.x();
+            y = move.y();
+        }
+        shift(body, x, y);
+    }
+
+    /** Finds how far a body can go, sliding along everything. */
+    private MoveAndSlide slide(MovedBody body, int depth, double dx, double dy) {
+        BodyMoves own = moves(depth);
+        own.move().setUp(0, 0, 0);
+        own.move().setSliding();
+        run(own, body, dx, dy, 0);
+        return own.move();
+    }
+
+    private void run(BodyMoves own, MovedBody body, double dx, double dy, double further) {
+        own.begin();
+        for (int i = 0; i < body.colliders.size(); i++) {
+            own.add(access.index(body.colliders.get(i)));
+        }
+        obstacles.body = body;
+        own.run(dx, dy, further, obstacles);
+        body.extent = own.move().extent();
+    }
+
+    /** Moves a spatial, and places its colliders where it is then. */
+    private void shift(MovedBody body, double dx, double dy) {
+        if (dx == 0 && dy == 0) {
+            return;
+        }
+        mover.move(body.spatial, dx, dy);
+        for (int i = 0; i < body.colliders.size(); i++) {
+            Collider collider = body.colliders.get(i);
+            Spatial spatial = CollisionBody.spatialOf(collider);
+            WorldTransforms.refresh(spatial);
+            Vector3f place = spatial.getWorldTranslation();
+            moves(0).place(access.index(collider), mover.plane().x(place), mover.plane().y(place));
+        }
+    }
+
+    /** Enlarges the boxes of the movers by how far they can go. */
+    private void enlarge(float tpf) {
+        for (int i = 0; i < bodies.size(); i++) {
+            MovedBody body = bodies.get(i);
+            if (body.control != null && body.isMovable()) {
+                double reach = body.control.getVelocity(vector).length() * tpf + body.control.getSnap()
+                        + body.control.getStepHeight();
+                enlarge(body, reach);
+            }
+        }
+    }
+
+    private void enlarge(MovedBody body, double margin) {
+        for (int i = 0; i < body.colliders.size(); i++) {
+            moves(0).enlarge(access.index(body.colliders.get(i)), margin);
+        }
+    }
+
+    /** Moves a mover, after the one that carries it. */
+    private void move(MovedBody body, float tpf) {
+        if (body.control == null || body.isMoved || !body.isMovable()) {
+            return;
+        }
+        body.isMoved = true;
+        if (body.support != null) {
+            move(body.support, tpf);
+        }
+        try {
+            moveAlone(body, tpf);
+        } catch (RuntimeException | Error thrown) {
+            failures.record(body.control, thrown);
+        }
+    }
+
+    private void moveAlone(MovedBody body, float tpf) {
+        body.control.getVelocity(vector);
+        double velocityX = mover.plane().x(vector);
+        double velocityY = mover.plane().y(vector);
+        double time = body.isTeleported ? 0 : tpf;
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).isPushed = false;
+            bodies.get(i).pushedX = 0;
+            bodies.get(i).pushedY = 0;
+        }
+        boolean again = true;
+        for (int i = 0; i < MOST_IN_ROW && again; i++) {
+            walk(body, velocityX * time, velocityY * time);
+            again = pushAhead(body, moves(0), 0, velocityX * time, velocityY * time);
+        }
+        MoveAndSlide move = moves(0).move();
+        report(body, moves(0), velocityX, velocityY, tpf);
+        double dx = move.x();
+        double dy = move.y();
+        shift(body, dx, dy);
+        followers(body, dx, dy);
+    }
+
+    private void walk(MovedBody body, double dx, double dy) {
+        CharacterMover control = body.control;
+        findUp(body);
+        MoveAndSlide move = moves(0).move();
+        move.setUp(upX, upY, Math.toRadians(control.getMaxSlope()));
+        move.setWalking(body.onGround && !body.isTeleported, control.getStepHeight(), control.getSnap());
+        double step = control.getStepHeight() == 0 ? 0 : control.getStepHeight() + body.extent;
+        run(moves(0), body, dx, dy, control.getSnap() + step);
+    }
+
+    /** Pushes what can be pushed and is in the way; true if anything gave way. */
+    private boolean pushAhead(MovedBody body, BodyMoves own, int depth, double dx, double dy) {
+        boolean moved = false;
+        for (int i = 0; i < own.move().surfaceCount() && depth < MOST_IN_ROW; i++) {
+            MoveAndSlide move = own.move();
+            MovedBody ahead = bodyOf(access.collider(world, own.obstacle(move.pair(i))));
+            double nx = move.normalX(i);
+            double ny = move.normalY(i);
+            double into = -(dx * nx + dy * ny) * (1 - move.fraction(i));
+            if (ahead != null && ahead != body && ahead.push != null && ahead.isMovable() && !ahead.isPushed
+                    && into > 0 && move.surface(i) != Surface.FLOOR) {
+                ahead.isPushed = true;
+                double share = body.weight() == Float.POSITIVE_INFINITY ? 1
+                        : body.weight() / ((double) body.weight() + ahead.weight());
+                moved |= push(ahead, depth + 1, -nx * into * share, -ny * into * share, body.weight());
+            }
+        }
+        return moved;
+    }
+
+    /** Pushes a body as far as it can go, and what is in its way. */
+    private boolean push(MovedBody body, int depth, double dx, double dy, float weight) {
+        MoveAndSlide move = slide(body, depth, dx, dy);
+        if (pushAhead(body, moves(depth), depth, dx, dy)) {
+            move = slide(body, depth, dx, dy);
+        }
+        double x = move.x();
+        double y = move.y();
+        enlarge(body, Math.abs(x) + Math.abs(y));
+        shift(body, x, y);
+        body.pushedX = x;
+        body.pushedY = y;
+        return x * dx + y * dy > 0;
+    }
+
+    /** Moves what rests on a body by the way that the body went, less how far it was pushed already. */
+    private void followers(MovedBody body, double dx, double dy) {
+        for (int i = 0; i < body.riders.size(); i++) {
+            MovedBody rider = body.riders.get(i);
+            double x = dx - rider.pushedX;
+            double y = dy - rider.pushedY;
+            if (rider.isMovable() && (x != 0 || y != 0)) {
+                enlarge(rider, Math.abs(x) + Math.abs(y));
+                carry(rider, x, y);
+                followers(rider, x, y);
+            }
+        }
+    }
+
+    /** Reports what a move has found. */
+    private void report(MovedBody body, BodyMoves own, double velocityX, double velocityY, float tpf) {
+        MoveAndSlide move = own.move();
+        int floor = move.findTouching(Surface.FLOOR);
+        int wall = move.findTouching(Surface.WALL);
+        int ceiling = move.findTouching(Surface.CEILING);
+        boolean wasOnGround = body.onGround;
+        body.crushed = move.end() == MoveAndSlide.End.NO_ROOM;
+        body.onGround = floor >= 0 || move.isClimbing();
+        body.onWall = wall >= 0;
+        body.onCeiling = ceiling >= 0;
+        body.groundX = floor < 0 ? 0 : move.touchingNormalX(floor);
+        body.groundY = floor < 0 ? 0 : move.touchingNormalY(floor);
+        body.wallX = wall < 0 ? 0 : move.touchingNormalX(wall);
+        body.wallY = wall < 0 ? 0 : move.touchingNormalY(wall);
+        body.ceilingX = ceiling < 0 ? 0 : move.touchingNormalX(ceiling);
+        body.ceilingY = ceiling < 0 ? 0 : move.touchingNormalY(ceiling);
+        body.leftX = velocityX;
+        body.leftY = velocityY;
+        for (int i = 0; i < move.surfaceCount(); i++) {
+            stop(body, move.normalX(i), move.normalY(i));
+        }
+        stop(body, body.groundX, body.groundY);
+        if (wasOnGround && !body.onGround && body.control.isAddGroundVelocity()) {
+            body.leftX += body.groundVelocityX;
+            body.leftY += body.groundVelocityY;
+        }
+        body.ground = floor < 0 ? null : access.collider(world, own.obstacle(floor));
+        body.groundVelocityX = 0;
+        body.groundVelocityY = 0;
+        Collider first = body.colliders.get(0);
+        if (floor >= 0 && tpf > 0 && own.findWay(own.obstacle(floor), first.getX(), first.getY())) {
+            body.groundVelocityX = own.wayX() / tpf;
+            body.groundVelocityY = own.wayY() / tpf;
+        }
+    }
+
+    /** Takes from the velocity that is left what a surface has stopped: on a floor, its vertical part. */
+    private void stop(MovedBody body, double nx, double ny) {
+        boolean floor = nx * upX + ny * upY > 0 && (nx == body.groundX && ny == body.groundY);
+        double sx = floor ? upX : nx;
+        double sy = floor ? upY : ny;
+        double into = Math.min(0, body.leftX * sx + body.leftY * sy);
+        body.leftX -= into * sx;
+        body.leftY -= into * sy;
+    }
+}
