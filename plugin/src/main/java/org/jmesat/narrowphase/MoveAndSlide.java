@@ -160,6 +160,21 @@ public final class MoveAndSlide {
     }
 
     /**
+     * Adds a pair unless it overlaps by more than half of its tolerance: for an obstacle that gives way by itself.
+     *
+     * @param piece a convex piece of the body that moves, placed, not empty
+     * @param obstacle a convex piece of an obstacle, placed, not empty
+     * @return whether the pair was added
+     * @throws IllegalArgumentException if a shape is empty
+     */
+    public boolean addUnlessOverlapping(PlacedPolygon piece, PlacedPolygon obstacle) {
+        add(piece, obstacle);
+        boolean added = differences[count - 1].isFree(0, 0, NEAR);
+        count -= added ? 0 : 1;
+        return added;
+    }
+
+    /**
      * Sets the direction against which bodies fall, which tells floors, walls and ceilings apart.
      *
      * @param x x of a unit vector, or 0

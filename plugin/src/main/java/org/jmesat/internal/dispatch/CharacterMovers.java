@@ -72,6 +72,14 @@ final class CharacterMovers {
                     && !(followsSupport && (other == body.carrier || restsOn(bodyOf(other), body)));
         }
 
+        /** What is pushed apart after the tick, and what moves after the body. */
+        @Override
+        public boolean givesWay(int index) {
+            MovedBody other = bodyOf(access.collider(world, index));
+            return body.control != null && other != null && other.isMovable()
+                    && (other.push != null || restsOn(other, body));
+        }
+
         @Override
         public float minDepth(int index) {
             return Float.NEGATIVE_INFINITY;

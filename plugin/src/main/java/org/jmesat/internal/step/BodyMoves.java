@@ -103,7 +103,11 @@ public final class BodyMoves {
         for (int i = 0; i < candidates.count(); i++) {
             if (!isOwn(candidates.body(i)) && seen.accepts(candidates.body(i))) {
                 candidates.copyPiece(candidates.body(i), candidates.piece(i), obstacle);
-                move.add(moving, obstacle);
+                if (!seen.givesWay(candidates.body(i))) {
+                    move.add(moving, obstacle);
+                } else if (!move.addUnlessOverlapping(moving, obstacle)) {
+                    continue;
+                }
                 int at = 4 * pairCount++;
                 pairs = at < pairs.length ? pairs : Arrays.copyOf(pairs, 2 * pairs.length);
                 pairs[at] = candidates.body(i);

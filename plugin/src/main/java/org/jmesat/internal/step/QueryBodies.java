@@ -5,6 +5,11 @@ public interface QueryBodies {
     /** Whether the query may find a body. */
     boolean accepts(int body);
 
+    /** Whether a body gives way to what moves, so that one that overlaps at the start is no obstacle. */
+    default boolean givesWay(int body) {
+        return false;
+    }
+
     /** The lower end of the range of depths in which a line of sight meets a body. */
     float minDepth(int body);
 
