@@ -36,13 +36,10 @@ final class ControlScripts {
     }
 
     private void add(CollisionScript script) {
-        int[] count = counts.get(script);
-        if (count == null) {
-            counts.put(script, new int[] {1});
+        counts.computeIfAbsent(script, absent -> {
             found.add(script);
-        } else {
-            count[0]++;
-        }
+            return new int[1];
+        })[0]++;
     }
 
     /** Gives new scripts their context, if scripts act. */

@@ -53,9 +53,7 @@ public final class ScriptHost {
     /** The class loader of the scripts. */
     public ClassLoader loader() {
         ClassLoader chosen = loader;
-        if (chosen == null) {
-            chosen = applicationType.getClassLoader();
-        }
+        chosen = chosen == null ? applicationType.getClassLoader() : chosen;
         return chosen != null ? chosen : ClassLoader.getSystemClassLoader();
     }
 
