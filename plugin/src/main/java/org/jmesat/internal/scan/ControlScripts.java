@@ -36,10 +36,13 @@ final class ControlScripts {
     }
 
     private void add(CollisionScript script) {
-        counts.computeIfAbsent(script, absent -> {
+        int[] count = counts.get(script);
+        if (count == null) {
+            counts.put(script, new int[] {1});
             found.add(script);
-            return new int[1];
-        })[0]++;
+        } else {
+            count[0]++;
+        }
     }
 
     /** Gives new scripts their context, if scripts act. */

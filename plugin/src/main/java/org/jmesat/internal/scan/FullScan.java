@@ -326,21 +326,15 @@ final class FullScan {
 
     /** Follows a settled collider, before its geometries are walked; false if it needs a full scan. */
     boolean follow(SceneCollider collider) {
-        boolean followed = collider.follow();
+        boolean followed = collider.follow(upload);
         if (followed && collider.isByHand()) {
             addHandShape(collider);
         }
         return followed;
     }
 
-    /** Passes the shape of a followed collider to the world if it has changed. */
-    void endFollowing(SceneCollider collider) {
-        if (collider.isUnfinished()) {
-            finish(collider);
-        }
-    }
-
-    private void finish(SceneCollider collider) {
+    /** Passes a collider to the world. */
+    void finish(SceneCollider collider) {
         int before = problems.reported;
         try {
             collider.finish(world, cache, upload, problems);

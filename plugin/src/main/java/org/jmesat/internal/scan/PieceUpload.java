@@ -20,25 +20,21 @@ final class PieceUpload {
     private double sin;
     private final PlaneTurn turn = new PlaneTurn();
 
-    /** Sets the rotation of the frame of the collider whose pieces come next. */
-    void rotate(double newCos, double newSin) {
+    /** Rotates a collider, whose pieces come next; returns whether it had another angle. */
+    boolean rotate(Collider collider, double newCos, double newSin) {
+        double oldCos = collider.getCos();
+        double oldSin = collider.getSin();
         cos = newCos;
         sin = newSin;
+        collider.setRotation(cos, sin);
+        return collider.getCos() != oldCos || collider.getSin() != oldSin;
     }
 
-    /** Sets it to the turn of a rotation about the plane's axis. */
-    void rotate(Quaternion q, ProjectionPlane plane) {
+    /** Rotates it by the turn of a rotation about the plane's axis. */
+    boolean rotate(Collider collider, Quaternion q, ProjectionPlane plane) {
         turn.set(plane.x(q.getX(), q.getZ()), plane.y(q.getY(), q.getZ()), plane.depth(q.getX(), q.getY(), q.getZ()),
                 q.getW());
-        rotate(turn.cos(), turn.sin());
-    }
-
-    double cos() {
-        return cos;
-    }
-
-    double sin() {
-        return sin;
+        return rotate(collider, turn.cos(), turn.sin());
     }
 
     /** Each of the pieces becomes a piece of the collider. */

@@ -49,8 +49,7 @@ public final class SceneCollider {
     private int heldCount;
     private int partCount;
     private int polygons;
-    /** The first part that has pieces, whether all of these have its angle, and turn about the collider's position. */
-    private ScenePart first;
+    /** Whether all pieces have the same angle, and turn about the collider's position. */
     private boolean turnedAlike;
     private boolean centred;
     /** The range of depths of the polygons, relative to the spatial. */
@@ -61,7 +60,7 @@ public final class SceneCollider {
     /** Whether a geometry's offset along the plane's axis has changed. */
     private boolean moved;
     private boolean turnedAsOne;
-    /** Whether its settings are such, and so unchanged, that a geometry that did not change has the same pieces. */
+    /** Whether an unchanged geometry has the same pieces: settings that report changes have had none that matters. */
     boolean steady;
     private boolean explained;
     /** Whether geometries below were left out since their meshes are of lines or points. */
@@ -102,17 +101,17 @@ public final class SceneCollider {
         PieceSettings last = pieceSettings;
         boolean wasByHand = byHand;
         beginParts(mode != last.mode() || incomplete);
-        turned = false;
         pieceSettings = choice.choose(last, mode, settings, updateBaked());
         updateHandShape(choice, problems);
         // A subclass of the game's own may return other settings at any time.
-        steady = settings.getClass() == ColliderControl.class && !settings.isDynamic() && !changed
+        steady = settings.getClass() == ColliderControl.class && !settings.isDynamic()
                 && pieceSettings == last && byHand == wasByHand;
     }
 
     private void beginParts(boolean isChanged) {
         partCount = 0;
         changed = isChanged;
+        turned = false;
         moved = false;
         hasLines = false;
         incomplete = true;
@@ -239,12 +238,12 @@ public final class SceneCollider {
         return reason;
     }
 
-    /** Measures the parts that have pieces. */
-    private void measure() {
+    /** Measures the parts that have pieces, and returns the first of these, or null. */
+    private ScenePart measure() {
+        ScenePart first = null;
         polygons = 0;
         minDepth = Double.POSITIVE_INFINITY;
         maxDepth = Double.NEGATIVE_INFINITY;
-        first = null;
         turnedAlike = true;
         centred = true;
         for (int i = 0; i < partCount; i++) {
@@ -258,6 +257,7 @@ public final class SceneCollider {
                 centred &= part.dx == 0 && part.dy == 0;
             }
         }
+        return first;
     }
 
     /** Drops the outline of a geometry that has not needed a full scan for long; the world keeps the polygon. */
@@ -279,24 +279,25 @@ public final class SceneCollider {
         setPosition(projections.place());
         if (projections.isTurned()) {
             collider.setRotation(projections.cos(), projections.sin());
-            body.setRotation(spatial().getWorldRotation());
+            noteRotation();
         }
         return true;
     }
 
     /** Follows a settled spatial, before its geometries or its shape set by hand; false if it needs a full scan. */
-    boolean follow() {
+    boolean follow(PieceUpload upload) {
         Vector3f position = spatial().getWorldTranslation();
         if (!isUpToDate() || !Vector3f.isValidVector(position)) {
             return false;
         }
         setPosition(position);
         beginParts(false);
-        turned = body.setRotation(spatial().getWorldRotation());
+        noteRotation();
+        turned = !turnedAsOne && upload.rotate(collider, spatial().getWorldRotation(), plane);
         return true;
     }
 
-    /** Adds a settled geometry of a node, which may have moved or turned; returns true. */
+    /** Adds a settled geometry below its spatial, which may have moved or turned; returns true. */
     boolean follow(ScenePart part, Geometry geometry, ProjectionRow projections, ProjectionCache cache) {
         Vector3f place = projections.place();
         Vector3f position = spatial().getWorldTranslation();
@@ -314,6 +315,11 @@ public final class SceneCollider {
     boolean isUnfinished() {
         incomplete &= changed || turned || moved || partCount != heldCount;
         return incomplete;
+    }
+
+    /** Keeps the rotation of a continuous collider, which handlers may move to a contact. */
+    private void noteRotation() {
+        body.setRotation(settings.isContinuous() ? spatial().getWorldRotation() : null);
     }
 
     private void setPosition(Vector3f position) {
@@ -339,14 +345,14 @@ public final class SceneCollider {
         }
         dropSurplus(cache);
         Vector3f position = spatial().getWorldTranslation();
-        measure();
+        ScenePart first = measure();
         // What each collider in the world has: a polygon and a finite position.
-        if (polygons == 0 || !Vector3f.isValidVector(position)) {
+        if (first == null || !Vector3f.isValidVector(position)) {
             if (partCount == 0 && !explained) {
                 problems.report(spatial(), hasLines
                         ? "it is marked as a collider but has only lines or points, which must be marked themselves"
                         : "it is marked as a collider but has no geometry");
-            } else if (polygons > 0) {
+            } else if (first != null) {
                 problems.report(spatial(), "its world translation is " + position);
             }
             leave(world, ExitReason.INVALID);
@@ -366,10 +372,8 @@ public final class SceneCollider {
         collider.setFixed(settings.isFixed());
         collider.setTrigger(settings.isTrigger());
         setFilter(world.getLayers(), problems);
-        boolean bodyTurned = body.setRotation(spatial().getWorldRotation());
-        upload(bodyTurned || changed || turned, upload);
-        // Always set, since the walk may have turned it meanwhile.
-        collider.setRotation(upload.cos(), upload.sin());
+        noteRotation();
+        upload(first, upload);
         incomplete = false;
     }
 
@@ -416,17 +420,14 @@ public final class SceneCollider {
     /**
      * If all pieces have the same angle, the collider has that angle. Otherwise the collider has the spatial's angle,
      * and the pieces are uploaded relative to it: a sweep would else take the turn of the body for a change of shape.
-     * {@code anyChange} means that anything but the position may have changed.
      */
-    private void upload(boolean anyChange, PieceUpload upload) {
+    private void upload(ScenePart first, PieceUpload upload) {
         boolean merged = !byHand && mode() == ProjectionMode.SINGLE_HULL && polygons > 1;
         boolean wasAsOne = turnedAsOne;
         turnedAsOne = !merged && turnedAlike;
-        if (turnedAsOne) {
-            upload.rotate(first.projection.cos(), first.projection.sin());
-        } else {
-            upload.rotate(spatial().getWorldRotation(), plane);
-        }
+        boolean anyChange = changed | turned | (turnedAsOne
+                ? upload.rotate(collider, first.projection.cos(), first.projection.sin())
+                : upload.rotate(collider, spatial().getWorldRotation(), plane));
         if (anyChange && merged) {
             upload.merge(parts, partCount, collider);
         } else if (anyChange && (changed || !(turnedAsOne && wasAsOne && centred))) {

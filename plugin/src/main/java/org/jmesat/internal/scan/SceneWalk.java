@@ -77,8 +77,8 @@ final class SceneWalk {
             if (spatial instanceof Node node) {
                 visitChildren(row, node, false);
             }
-            if (state == SceneTable.BODY) {
-                fullScan.endFollowing(table.colliders[row]);
+            if (state == SceneTable.BODY && table.colliders[row].isUnfinished()) {
+                fullScan.finish(table.colliders[row]);
             }
         } else if (fullScan.scan(row, scanned)) {
             visitChildren(row, (Node) spatial, scanned || fullScan.changedBelow);
@@ -139,22 +139,19 @@ final class SceneWalk {
             }
             if (state == SceneTable.BODY) {
                 fullScan.refreshTransform(spatial);
-                return isInPlace(row, spatial) && fullScan.follow(table.colliders[row]);
+            } else if (markedOnly && table.bodies[row] == null) {
+                return true;
             }
-            return markedOnly && table.bodies[row] == null || isInPlace(row, spatial);
+            if (spatial instanceof Node) {
+                spatial.getWorldTransform();
+            } else if (spatial.getQueueBucket() != table.buckets[row]) {
+                return false;
+            }
+            return state == SceneTable.QUIET || fullScan.follow(table.colliders[row]);
         } catch (RuntimeException | Error e) {
             // Thrown by a subclass of the game's own: the full scan reports it.
             return false;
         }
-    }
-
-    /** Compares the queue bucket of a geometry, or refreshes the transform of a node. */
-    private boolean isInPlace(int row, Spatial spatial) {
-        if (spatial instanceof Node) {
-            spatial.getWorldTransform();
-            return true;
-        }
-        return spatial.getQueueBucket() == table.buckets[row];
     }
 
     /** Updates the collider of a settled geometry, or adds it to that of its body; false if it needs a full scan. */

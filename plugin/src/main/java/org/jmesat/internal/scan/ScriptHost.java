@@ -53,7 +53,9 @@ public final class ScriptHost {
     /** The class loader of the scripts. */
     public ClassLoader loader() {
         ClassLoader chosen = loader;
-        chosen = chosen == null ? applicationType.getClassLoader() : chosen;
+        if (chosen == null) {
+            chosen = applicationType.getClassLoader();
+        }
         return chosen != null ? chosen : ClassLoader.getSystemClassLoader();
     }
 
