@@ -14,6 +14,7 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.Spatial.CullHint;
+import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.instancing.InstancedNode;
 import com.jme3.scene.shape.Box;
@@ -145,6 +146,17 @@ class SettledBodiesTest extends ChangingScene {
                     t.scan(1);
                     t.far.rotate(0, 0, -1);
                 }),
+                change("the node turns and its geometries do not", t -> {
+                    t.near.setMesh(t.shared[1]);
+                    t.body.attachChild(t.far);
+                    t.far.rotate(0, 0, 1);
+                    t.scan(LONG);
+                    // Half a turn, so that the products are exact.
+                    t.body.setLocalRotation(new Quaternion(0, 0, 1, 0));
+                    t.near.setLocalRotation(new Quaternion(0, 0, -1, 0).mult(t.near.getLocalRotation()));
+                    t.far.setLocalRotation(new Quaternion(0, 0, -1, 0).mult(t.far.getLocalRotation()));
+                }),
+                change("a child moves along the axis", t -> t.far.move(0, 0, 3)),
                 change("a child is added", t -> t.inner.attachChild(new Geometry("more", t.shared[0]))),
                 change("a child is removed", t -> t.far.removeFromParent()),
                 change("all children are removed", t -> {
@@ -172,6 +184,13 @@ class SettledBodiesTest extends ChangingScene {
                 change("a mesh is written in place", t -> {
                     t.far.getMesh().getFloatBuffer(Type.Position).put(0, 3);
                     t.scanner.invalidate(t.body);
+                }),
+                change("a mesh of a dynamic body is written in place", t -> {
+                    t.control.setDynamic(true);
+                    // As if rendered. Otherwise each scan compares the contents.
+                    t.far.getMesh().getBufferList().forEach(VertexBuffer::clearUpdateNeeded);
+                    t.scan(LONG);
+                    t.far.getMesh().getFloatBuffer(Type.Position).put(0, 3);
                 }),
                 change("a child ignores its transform", t -> t.far.setIgnoreTransform(true)),
                 change("a child is sky", t -> t.far.setQueueBucket(Bucket.Sky)),
@@ -249,22 +268,33 @@ class SettledBodiesTest extends ChangingScene {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aBodyUnderAHundredNodesThatAllMoveIsFollowed(boolean onlyMarked) {
+    void collidersBelowAHundredNodesThatAllMoveAreFollowed(boolean onlyMarked) {
         markedOnly = onlyMarked;
-        Node last = root;
-        for (int i = 0; i < 100; i++) {
-            Node next = new Node("n" + i);
-            last.attachChild(next);
-            last = next;
-        }
         settle();
-        last.attachChild(above);
+        lastOfAHundredNodes(root).attachChild(above);
+        lastOfAHundredNodes(body).attachChild(inner);
+        lastOfAHundredNodes(root).attachChild(nested);
+        nested.removeControl(nestedControl);
+        own.addControl(nestedControl);
         scan(LONG);
         assertFollowed(() -> {
             for (Spatial each = far; each != null; each = each.getParent()) {
                 each.move(0.25f, 0, 0);
             }
+            for (Spatial each = own; each != root; each = each.getParent()) {
+                each.move(0.25f, 0, 0);
+            }
         });
+    }
+
+    private static Node lastOfAHundredNodes(Node top) {
+        Node last = top;
+        for (int i = 0; i < 100; i++) {
+            Node next = new Node("n" + i);
+            last.attachChild(next);
+            last = next;
+        }
+        return last;
     }
 
     @Override
