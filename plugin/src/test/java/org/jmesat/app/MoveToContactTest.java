@@ -9,6 +9,7 @@ import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.control.ColliderControl;
@@ -21,6 +22,7 @@ import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -202,6 +204,67 @@ class MoveToContactTest extends BulletScene {
         bullet.setLocalTranslation(parent.worldToLocal(scene.vector(x, 0, 0), new Vector3f()));
         Quaternion world = scene.rotation(0, 0, angle).mult(scene.rotation(0.2f, 0.1f, 0.3f));
         bullet.setLocalRotation(parent.getWorldRotation().inverse().mult(world));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"false, false", "false, true", "true, false", "true, true"})
+    void aBulletThatBecameContinuousIsRotatedBackFromItsAngleInTheTick(boolean isNode, boolean earlier) {
+        Spatial shot = isNode ? bullets : bullet;
+        bullet.removeControl(control);
+        shot.addControl(control);
+        control.setContinuous(false);
+        scene.place(bullet, 0, 0);
+        scene.place(shot, -5, 0);
+        List<Float> fractions = new ArrayList<>();
+        wall.addControl(onEnter(event -> {
+            scene.turn(shot, 2);
+            event.moveToContact();
+            fractions.add(event.getFraction());
+        }));
+        start();
+        scene.frame(() -> control.setContinuous(earlier));
+        scene.frame(() -> {
+            control.setContinuous(true);
+            scene.place(shot, 0.25f, 0);
+            scene.turn(shot, 1);
+        });
+        Vector3f side = scene.inPlane(bullet.getWorldRotation().mult(scene.vector(1, 0, 0)));
+        assertEquals(1, fractions.size());
+        assertEquals(fractions.get(0), FastMath.atan2(side.y, side.x), 1e-5f);
+    }
+
+    @Test
+    void aBulletWhoseGeometryTurnsBackKeepsItsAngleInTheTick() {
+        bullet.removeControl(control);
+        bullets.addControl(control);
+        scene.place(bullet, 0, 0);
+        scene.place(bullets, -5, 0);
+        wall.addControl(onEnter(event -> {
+            scene.turn(bullets, 2);
+            event.moveToContact();
+        }));
+        start();
+        Quaternion half = scene.rotation(new Quaternion(0, 0, 1, 0));
+        scene.frame(() -> {
+            scene.place(bullets, 6, 0);
+            bullets.setLocalRotation(half);
+            bullet.setLocalRotation(half.inverse());
+        });
+        assertEquals(half, bullets.getLocalRotation());
+    }
+
+    @Test
+    void aHandlerMayMakeTheBulletContinuousAndMoveItToTheContact() {
+        control.setContinuous(false);
+        List<Vector3f> places = new ArrayList<>();
+        bullet.addControl(onEnter(event -> {
+            scene.state().getWorld().getColliders().get(2).setContinuous(true);
+            event.moveToContact();
+            places.add(scene.at(bullet));
+        }));
+        start();
+        fly(0.5f);
+        assertEquals(List.of(new Vector3f(0.5f, 0, 0)), places);
     }
 
     @Test

@@ -18,7 +18,8 @@ public final class CollisionBody {
 
     private final Spatial spatial;
     private final ProjectionPlane plane;
-    private final Quaternion rotation = new Quaternion();
+    /** The spatial's world rotation in this tick; null if the collider is not continuous. */
+    private Quaternion rotation;
     private CollisionListener[] listeners = NO_LISTENERS;
     /** By listener: the spatial that has it, as a Control or by user data. */
     private Spatial[] listenerSpatials = NO_SPATIALS;
@@ -50,16 +51,18 @@ public final class CollisionBody {
         return plane;
     }
 
-    /** Copies the spatial's world rotation in this tick; returns whether it changed. */
-    public boolean setRotation(Quaternion worldRotation) {
-        boolean changed = !rotation.equals(worldRotation);
-        rotation.set(worldRotation);
-        return changed;
+    /** Copies the spatial's world rotation in this tick; null if the collider is not continuous. */
+    public void setRotation(Quaternion worldRotation) {
+        rotation = worldRotation == null ? null
+                : rotation == null ? worldRotation.clone() : rotation.set(worldRotation);
     }
 
-    /** The spatial's world rotation in this tick; do not change it. */
+    /**
+     * The spatial's world rotation in this tick, or the present one if the collider was not continuous at the scan; do
+     * not change it.
+     */
     Quaternion getRotation() {
-        return rotation;
+        return rotation == null ? spatial.getWorldRotation() : rotation;
     }
 
     /** Sets the listeners, those on the spatial first, then those on each ancestor; {@code spatials} has them. */

@@ -7,6 +7,7 @@ import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.geometry.Motion;
 import org.jmesat.internal.geometry.Angles;
+import org.jmesat.internal.project.PlaneTurn;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.projection.ProjectionPlane;
@@ -23,6 +24,7 @@ final class ContactPlacement {
     private final Vector3f axis = new Vector3f();
     private final Quaternion turn = new Quaternion();
     private final Quaternion frame = new Quaternion();
+    private final PlaneTurn inPlane = new PlaneTurn();
 
     ContactPlacement(SpatialMover mover) {
         this.mover = mover;
@@ -61,21 +63,16 @@ final class ContactPlacement {
     private void startHere(Collider collider, CollisionBody body) {
         WorldTransforms.refresh(body.getSpatial());
         Vector3f place = body.getSpatial().getWorldTranslation();
-        double cos = 1;
-        double sin = 0;
+        inPlane.set(0, 0, 0, 1);
         if (!body.getSpatial().getWorldRotation().equals(body.getRotation())) {
             turn.set(body.getRotation()).inverseLocal();
             frame.set(body.getSpatial().getWorldRotation()).multLocal(turn);
-            double z = mover.plane().depth(frame.getX(), frame.getY(), frame.getZ());
-            double w = frame.getW();
-            double norm = z * z + w * w;
-            cos = norm > 0 ? (w * w - z * z) / norm : 1;
-            sin = norm > 0 ? 2 * z * w / norm : 0;
+            inPlane.set(0, 0, mover.plane().depth(frame.getX(), frame.getY(), frame.getZ()), frame.getW());
         }
         WorldAccess.<CollisionWorld, Collider>get().setSweepStart(collider, mover.plane().x(place),
                 mover.plane().y(place),
-                cos * collider.getCos() - sin * collider.getSin(),
-                sin * collider.getCos() + cos * collider.getSin());
+                inPlane.cos() * collider.getCos() - inPlane.sin() * collider.getSin(),
+                inPlane.sin() * collider.getCos() + inPlane.cos() * collider.getSin());
     }
 
     /** Sets a spatial's world rotation to that of the tick's start, turned about the plane's axis by an angle. */

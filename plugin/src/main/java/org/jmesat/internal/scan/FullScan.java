@@ -6,7 +6,6 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
-import java.util.List;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.project.ProjectionCache;
@@ -37,9 +36,9 @@ final class FullScan {
     /** The colliders to be finished after the walk, in the order of discovery, which is the order of new ids. */
     private final ArrayList<SceneCollider> unfinished = new ArrayList<>();
     /** The topmost spatials that a control or user data takes out. */
-    private final ArrayList<Spatial> disabled = new ArrayList<>();
+    final ArrayList<Spatial> disabled = new ArrayList<>();
     /** The spatials that would be colliders but had no polygon. */
-    private final ArrayList<Spatial> faulty = new ArrayList<>();
+    final ArrayList<Spatial> faulty = new ArrayList<>();
     private int tick;
     private boolean markedOnly;
     /** The mode of colliders that have none of their own. */
@@ -50,7 +49,8 @@ final class FullScan {
     private Spatial previewed;
     /** Whether the spatial in the current full scan is a collider. */
     private boolean begun;
-    private boolean changedBelow;
+    /** Whether the last full scan has found a change on which descendants depend. */
+    boolean changedBelow;
     /** The number of problems in this tick before the current full scan. */
     private int reportedBefore;
     /** Whether a spatial has scene settings in the right place that were not read before the walk. */
@@ -92,16 +92,6 @@ final class FullScan {
         faulty.clear();
     }
 
-    /** The topmost spatials that a control or user data takes out, as of the last walk. */
-    List<Spatial> disabled() {
-        return disabled;
-    }
-
-    /** The spatials that would be colliders but had no polygon at the last walk. */
-    List<Spatial> faulty() {
-        return faulty;
-    }
-
     /**
      * Scans a spatial; returns true for a node whose children must be walked. {@code changed} means that the spatial
      * has a new parent, or that something above it has changed on which it depends.
@@ -110,10 +100,10 @@ final class FullScan {
         boolean walked = false;
         begun = false;
         changedBelow = false;
-        reportedBefore = problems.reportedCount();
+        reportedBefore = problems.reported;
         table.unsettle(row);
         try {
-            refreshTransform(row);
+            refreshTransform(table.spatials[row]);
             boolean listenersChanged = table.updateControls(row) | changed | table.stale[row];
             table.updateUserData(row);
             reportUserData(row);
@@ -140,11 +130,6 @@ final class FullScan {
         return walked;
     }
 
-    /** Whether the last full scan has found a change on which descendants depend. */
-    boolean isChangedBelow() {
-        return changedBelow;
-    }
-
     /** Reports an exception, such as from a subclass of the game's own; the walk goes on. */
     void fail(int row, Throwable thrown) {
         table.states[row] = SceneTable.FULL;
@@ -156,13 +141,12 @@ final class FullScan {
         problems.report(spatial, "it is in the scene more than once");
     }
 
-    /** Refreshes the world transform; that of the parent is up to date unless the walk has skipped it. */
-    private void refreshTransform(int row) {
-        int parent = table.parents[row];
-        if (markedOnly && parent >= 0 && table.scanned[parent] != tick) {
-            WorldTransforms.refresh(table.spatials[row]);
+    /** Refreshes a world transform; that of the parent is up to date if all geometries collide. */
+    void refreshTransform(Spatial spatial) {
+        if (markedOnly) {
+            WorldTransforms.refresh(spatial);
         } else {
-            WorldTransforms.refreshFromParent(table.spatials[row]);
+            WorldTransforms.refreshFromParent(spatial);
         }
     }
 
@@ -202,11 +186,18 @@ final class FullScan {
         }
         table.readAgain[row] = false;
         boolean isNode = spatial instanceof Node;
+        SceneCollider owner = begun ? table.colliders[row] : collider;
         // The mesh of a geometry that is left out because of it may change.
         boolean watched = !markedOnly && spatial instanceof Geometry lines && LeftOut.isUnmarkedLines(lines);
-        if (collider == null && !begun && table.isUnmarked(row) && !watched
-                && (!isNode || table.children[row] != null)) {
-            table.states[row] = SceneTable.QUIET;
+        if (owner == null || isNode && !begun) {
+            table.states[row] = table.isUnmarked(row) && !watched ? SceneTable.QUIET : SceneTable.FULL;
+        } else if (!table.requesting[row] && problems.reported == reportedBefore && owner.steady) {
+            if (begun && (isNode || owner.isByHand())) {
+                table.states[row] = SceneTable.BODY;
+            } else if (owner.isByHand() || table.parts[row] != null
+                    && table.projections.set(row, (Geometry) spatial, table.parts[row].projection)) {
+                table.states[row] = SceneTable.SETTLED;
+            }
         }
         return isNode;
     }
@@ -233,17 +224,7 @@ final class FullScan {
         if (table.parts[row] == null) {
             table.parts[row] = new ScenePart(geometry);
         }
-        ScenePart part = table.parts[row];
-        collider.add(part, geometry, table.readAgain[row], cache, problems);
-        // Finished at once if that does not change the order of colliders.
-        if (collider == table.colliders[row] && collider.stays()) {
-            unfinished.remove(unfinished.size() - 1);
-            collider.finish(world, cache, upload, problems);
-            if (!table.requesting[row] && problems.reportedCount() == reportedBefore && collider.canSettle()
-                    && table.projections.set(row, geometry, part.projection)) {
-                table.states[row] = SceneTable.SETTLED;
-            }
-        }
+        collider.add(table.parts[row], geometry, table.readAgain[row], cache, problems);
     }
 
     private void dropPart(int row) {
@@ -343,7 +324,18 @@ final class FullScan {
         unfinished.clear();
     }
 
-    private void finish(SceneCollider collider) {
+    /** Follows a settled collider, before its geometries are walked; false if it needs a full scan. */
+    boolean follow(SceneCollider collider) {
+        boolean followed = collider.follow(upload);
+        if (followed && collider.isByHand()) {
+            addHandShape(collider);
+        }
+        return followed;
+    }
+
+    /** Passes a collider to the world. */
+    void finish(SceneCollider collider) {
+        int before = problems.reported;
         try {
             collider.finish(world, cache, upload, problems);
         } catch (RuntimeException | Error e) {
@@ -352,6 +344,9 @@ final class FullScan {
         }
         if (collider.collider() == null) {
             faulty.add(collider.spatial());
+        }
+        if (problems.reported != before) {
+            table.unsettle(table.find(collider.spatial()));
         }
     }
 }

@@ -111,8 +111,8 @@ final class ListenerScan implements UserDataListeners {
                 spatials.add(spatial);
             }
         }
-        revision += found.isEmpty() && collider.body().listenerCount() == 0 ? 0 : 1;
-        collider.body().setListeners(found, spatials);
+        revision += found.isEmpty() && collider.body.listenerCount() == 0 ? 0 : 1;
+        collider.body.setListeners(found, spatials);
         clearFound();
     }
 

@@ -1,6 +1,7 @@
 package org.jmesat.internal.scan;
 
 import com.jme3.math.Quaternion;
+import java.util.Arrays;
 import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.project.PlaneTurn;
@@ -19,33 +20,25 @@ final class PieceUpload {
     private double sin;
     private final PlaneTurn turn = new PlaneTurn();
 
-    /** Sets the rotation of the frame of the collider whose pieces come next. */
-    void rotate(double newCos, double newSin) {
+    /** Rotates a collider, whose pieces come next; returns whether it had another angle. */
+    boolean rotate(Collider collider, double newCos, double newSin) {
+        double oldCos = collider.getCos();
+        double oldSin = collider.getSin();
         cos = newCos;
         sin = newSin;
+        collider.setRotation(cos, sin);
+        return collider.getCos() != oldCos || collider.getSin() != oldSin;
     }
 
-    /** Sets it to the turn of a rotation about the plane's axis. */
-    void rotate(Quaternion q, ProjectionPlane plane) {
+    /** Rotates it by the turn of a rotation about the plane's axis. */
+    boolean rotate(Collider collider, Quaternion q, ProjectionPlane plane) {
         turn.set(plane.x(q.getX(), q.getZ()), plane.y(q.getY(), q.getZ()), plane.depth(q.getX(), q.getY(), q.getZ()),
                 q.getW());
-        rotate(turn.cos(), turn.sin());
+        return rotate(collider, turn.cos(), turn.sin());
     }
 
-    double cos() {
-        return cos;
-    }
-
-    double sin() {
-        return sin;
-    }
-
-    /** Each piece becomes a piece of the collider. */
-    void copy(ScenePart[] parts, int count, Collider collider) {
-        int total = 0;
-        for (int i = 0; i < count; i++) {
-            total += parts[i].projection.pieceCount();
-        }
+    /** Each of the pieces becomes a piece of the collider. */
+    void copy(ScenePart[] parts, int count, int total, Collider collider) {
         WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
         access.setPieceCount(collider, total);
         int index = 0;
@@ -61,13 +54,6 @@ final class PieceUpload {
 
     /** The convex hull of all pieces becomes the collider's only one. */
     void merge(ScenePart[] parts, int count, Collider collider) {
-        int total = 0;
-        for (int i = 0; i < count; i++) {
-            for (int k = 0; k < parts[i].projection.pieceCount(); k++) {
-                total += parts[i].projection.piece(k).count();
-            }
-        }
-        ensureCapacity(total);
         int n = 0;
         for (int i = 0; i < count; i++) {
             ScenePart part = parts[i];
@@ -78,13 +64,7 @@ final class PieceUpload {
         }
         WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
         access.setPieceCount(collider, 1);
-        access.setPiece(collider, 0, enclose(total, 0), 0, 0);
-    }
-
-    private void ensureCapacity(int cornerCount) {
-        if (corners.length < 2 * cornerCount) {
-            corners = new float[3 * cornerCount];
-        }
+        access.setPiece(collider, 0, enclose(n, 0), 0, 0);
     }
 
     /** The convex hull of the first corners with a rounding (≥0), valid until the next call. */
@@ -104,13 +84,14 @@ final class PieceUpload {
     }
 
     private PolygonBuffer turn(ScenePart part, PolygonBuffer piece) {
-        ensureCapacity(piece.count());
         addCorners(part, piece, 0, 0, 0);
         return enclose(piece.count(), piece.rounding());
     }
 
     /** Copies the corners of a part's piece, rotated into the collider's frame. */
     private void addCorners(ScenePart part, PolygonBuffer piece, int at, double dx, double dy) {
+        int end = at + piece.count();
+        corners = corners.length < 2 * end ? Arrays.copyOf(corners, 3 * end) : corners;
         double c = part.projection.cos() * cos + part.projection.sin() * sin;
         double s = part.projection.sin() * cos - part.projection.cos() * sin;
         for (int v = 0; v < piece.count(); v++) {

@@ -27,7 +27,7 @@ import org.jmesat.world.CollisionWorld;
 public final class SceneCollider {
     private static final ScenePart[] NO_PARTS = {};
 
-    private final CollisionBody body;
+    final CollisionBody body;
     private final ProjectionPlane plane;
     private ScenePart[] parts = NO_PARTS;
     private ColliderControl settings;
@@ -49,12 +49,19 @@ public final class SceneCollider {
     private int heldCount;
     private int partCount;
     private int polygons;
+    /** Whether all pieces have the same angle, and turn about the collider's position. */
+    private boolean turnedAlike;
+    private boolean centred;
     /** The range of depths of the polygons, relative to the spatial. */
     private double minDepth;
     private double maxDepth;
     private boolean changed;
     private boolean turned;
+    /** Whether a geometry's offset along the plane's axis has changed. */
+    private boolean moved;
     private boolean turnedAsOne;
+    /** Whether an unchanged geometry has the same pieces: settings that report changes have had none that matters. */
+    boolean steady;
     private boolean explained;
     /** Whether geometries below were left out since their meshes are of lines or points. */
     private boolean hasLines;
@@ -82,29 +89,32 @@ public final class SceneCollider {
         }
     }
 
-    CollisionBody body() {
-        return body;
-    }
-
     /** Begins a tick; the mode is used by settings that have none of their own. */
     void begin(ColliderControl newSettings, ProjectionMode defaultMode, PieceChoice choice, SceneProblems problems) {
         settings = newSettings;
         // Before any setting is read, since another thread may change it.
         seenChanges = settings.changeCount();
         body.setSettings(settings);
-        partCount = 0;
-        polygons = 0;
-        minDepth = Double.POSITIVE_INFINITY;
-        maxDepth = Double.NEGATIVE_INFINITY;
-        turned = false;
         explained = false;
-        hasLines = false;
         ProjectionMode mode = settings.getMode();
         mode = mode == ProjectionMode.DEFAULT ? defaultMode : mode;
-        changed = mode != pieceSettings.mode() || incomplete;
-        incomplete = true;
-        pieceSettings = choice.choose(pieceSettings, mode, settings, updateBaked());
+        PieceSettings last = pieceSettings;
+        boolean wasByHand = byHand;
+        beginParts(mode != last.mode() || incomplete);
+        pieceSettings = choice.choose(last, mode, settings, updateBaked());
         updateHandShape(choice, problems);
+        // A subclass of the game's own may return other settings at any time.
+        steady = settings.getClass() == ColliderControl.class && !settings.isDynamic()
+                && pieceSettings == last && byHand == wasByHand;
+    }
+
+    private void beginParts(boolean isChanged) {
+        partCount = 0;
+        changed = isChanged;
+        turned = false;
+        moved = false;
+        hasLines = false;
+        incomplete = true;
     }
 
     private BakedOutlines updateBaked() {
@@ -172,6 +182,17 @@ public final class SceneCollider {
     }
 
     private void add(ScenePart part, boolean projectionChanged, SceneProblems problems) {
+        add(part);
+        changed |= projectionChanged;
+        if (part.projection.problem() != null) {
+            problems.report(part.spatial, part.projection.problem(), part.projection.lacksLibrary());
+        }
+        if (part.hasPieces()) {
+            place(part);
+        }
+    }
+
+    private void add(ScenePart part) {
         if (partCount == parts.length) {
             parts = Arrays.copyOf(parts, Math.max(1, 2 * partCount));
         }
@@ -181,14 +202,6 @@ public final class SceneCollider {
         }
         partCount++;
         heldCount = Math.max(heldCount, partCount);
-        changed |= projectionChanged;
-        if (part.projection.problem() != null) {
-            problems.report(part.spatial, part.projection.problem(), part.projection.lacksLibrary());
-        }
-        if (part.projection.pieceCount() > 0) {
-            polygons += part.projection.pieceCount();
-            place(part);
-        }
     }
 
     /** Updates a part's pose relative to the collider's position, which is the spatial's world translation. */
@@ -197,14 +210,12 @@ public final class SceneCollider {
         double dx = part.projection.originX() - plane.x(position);
         double dy = part.projection.originY() - plane.y(position);
         double dz = part.projection.originDepth() - plane.depth(position);
-        minDepth = Math.min(minDepth, dz + part.projection.minDepth());
-        maxDepth = Math.max(maxDepth, dz + part.projection.maxDepth());
-        if (dx != part.dx || dy != part.dy) {
-            part.dx = dx;
-            part.dy = dy;
-            changed = true;
-        }
+        changed |= dx != part.dx || dy != part.dy;
+        moved |= dz != part.dz;
         turned |= part.projection.isTurned();
+        part.dx = dx;
+        part.dy = dy;
+        part.dz = dz;
     }
 
     /** Reports why this collider has no geometry or no shape set by hand. */
@@ -227,14 +238,26 @@ public final class SceneCollider {
         return reason;
     }
 
-    /** Whether the collider is in the world and will stay there after {@link #finish}. */
-    boolean stays() {
-        return collider != null && !collider.isRemoved() && canCollide();
-    }
-
-    /** Whether it has what each collider in the world has: a polygon and a finite position. */
-    private boolean canCollide() {
-        return polygons > 0 && Vector3f.isValidVector(spatial().getWorldTranslation());
+    /** Measures the parts that have pieces, and returns the first of these, or null. */
+    private ScenePart measure() {
+        ScenePart first = null;
+        polygons = 0;
+        minDepth = Double.POSITIVE_INFINITY;
+        maxDepth = Double.NEGATIVE_INFINITY;
+        turnedAlike = true;
+        centred = true;
+        for (int i = 0; i < partCount; i++) {
+            ScenePart part = parts[i];
+            if (part.hasPieces()) {
+                polygons += part.projection.pieceCount();
+                minDepth = Math.min(minDepth, part.dz + part.projection.minDepth());
+                maxDepth = Math.max(maxDepth, part.dz + part.projection.maxDepth());
+                first = first == null ? part : first;
+                turnedAlike &= part.isTurned(first.projection.cos(), first.projection.sin());
+                centred &= part.dx == 0 && part.dy == 0;
+            }
+        }
+        return first;
     }
 
     /** Drops the outline of a geometry that has not needed a full scan for long; the world keeps the polygon. */
@@ -248,35 +271,68 @@ public final class SceneCollider {
         return collider != null && parts == NO_PARTS;
     }
 
-    /**
-     * Whether its settings report their changes. A subclass of the game's own may return others at any time, and a
-     * dynamic mesh may change at any time.
-     */
-    boolean canSettle() {
-        return settings.getClass() == ColliderControl.class && !settings.isDynamic();
-    }
-
     /** Follows a settled geometry; false if it needs a full scan. */
     boolean follow(ProjectionRow projections) {
         if (!isUpToDate()) {
             return false;
         }
-        Vector3f place = projections.place();
-        collider.setPosition(plane.x(place), plane.y(place));
-        float elevation = plane.depth(place);
-        if (collider.getElevation() != elevation) {
-            collider.setElevation(elevation);
-        }
+        setPosition(projections.place());
         if (projections.isTurned()) {
             collider.setRotation(projections.cos(), projections.sin());
-            body.setRotation(spatial().getWorldRotation());
+            noteRotation();
         }
         return true;
     }
 
+    /** Follows a settled spatial, before its geometries or its shape set by hand; false if it needs a full scan. */
+    boolean follow(PieceUpload upload) {
+        Vector3f position = spatial().getWorldTranslation();
+        if (!isUpToDate() || !Vector3f.isValidVector(position)) {
+            return false;
+        }
+        setPosition(position);
+        beginParts(false);
+        noteRotation();
+        turned = !turnedAsOne && upload.rotate(collider, spatial().getWorldRotation(), plane);
+        return true;
+    }
+
+    /** Adds a settled geometry below its spatial, which may have moved or turned; returns true. */
+    boolean follow(ScenePart part, Geometry geometry, ProjectionRow projections, ProjectionCache cache) {
+        Vector3f place = projections.place();
+        Vector3f position = spatial().getWorldTranslation();
+        if (projections.isTurned() || (double) plane.x(place) - plane.x(position) != part.dx
+                || (double) plane.y(place) - plane.y(position) != part.dy
+                || (double) plane.depth(place) - plane.depth(position) != part.dz) {
+            changed |= part.projection.update(geometry, cache, false, pieceSettings, 0);
+            place(part);
+        }
+        add(part);
+        return true;
+    }
+
+    /** Whether it was followed and must be finished, since its geometries have changed or moved relative to it. */
+    boolean isUnfinished() {
+        incomplete &= changed || turned || moved || partCount != heldCount;
+        return incomplete;
+    }
+
+    /** Keeps the rotation of a continuous collider, which handlers may move to a contact. */
+    private void noteRotation() {
+        body.setRotation(settings.isContinuous() ? spatial().getWorldRotation() : null);
+    }
+
+    private void setPosition(Vector3f position) {
+        collider.setPosition(plane.x(position), plane.y(position));
+        float elevation = plane.depth(position);
+        if (collider.getElevation() != elevation) {
+            collider.setElevation(elevation);
+        }
+    }
+
     /** Whether the world has the present settings: a user may change them here and there. */
     private boolean isUpToDate() {
-        return settings.changeCount() == seenChanges && !collider.isRemoved()
+        return collider != null && settings.changeCount() == seenChanges && !collider.isRemoved()
                 && collider.isFixed() == settings.isFixed() && collider.isTrigger() == settings.isTrigger()
                 && collider.isContinuous() == settings.isContinuous() && collider.getGroup() == settings.getGroup()
                 && collider.getCategory() == category() && collider.getMask() == mask();
@@ -289,12 +345,14 @@ public final class SceneCollider {
         }
         dropSurplus(cache);
         Vector3f position = spatial().getWorldTranslation();
-        if (!canCollide()) {
+        ScenePart first = measure();
+        // What each collider in the world has: a polygon and a finite position.
+        if (first == null || !Vector3f.isValidVector(position)) {
             if (partCount == 0 && !explained) {
                 problems.report(spatial(), hasLines
                         ? "it is marked as a collider but has only lines or points, which must be marked themselves"
                         : "it is marked as a collider but has no geometry");
-            } else if (polygons > 0) {
+            } else if (first != null) {
                 problems.report(spatial(), "its world translation is " + position);
             }
             leave(world, ExitReason.INVALID);
@@ -305,8 +363,7 @@ public final class SceneCollider {
             collider = world.add(body);
             changed = true;
         }
-        collider.setPosition(plane.x(position), plane.y(position));
-        collider.setElevation(plane.depth(position));
+        setPosition(position);
         setDepthRange();
         if (body.takeTeleport()) {
             collider.teleport();
@@ -315,10 +372,8 @@ public final class SceneCollider {
         collider.setFixed(settings.isFixed());
         collider.setTrigger(settings.isTrigger());
         setFilter(world.getLayers(), problems);
-        boolean bodyTurned = body.setRotation(spatial().getWorldRotation());
-        place(bodyTurned || changed || turned, upload);
-        // Always set, since the walk may have turned it meanwhile.
-        collider.setRotation(upload.cos(), upload.sin());
+        noteRotation();
+        upload(first, upload);
         incomplete = false;
     }
 
@@ -365,24 +420,18 @@ public final class SceneCollider {
     /**
      * If all pieces have the same angle, the collider has that angle. Otherwise the collider has the spatial's angle,
      * and the pieces are uploaded relative to it: a sweep would else take the turn of the body for a change of shape.
-     * {@code moved} means that anything may have changed.
      */
-    private void place(boolean moved, PieceUpload upload) {
+    private void upload(ScenePart first, PieceUpload upload) {
         boolean merged = !byHand && mode() == ProjectionMode.SINGLE_HULL && polygons > 1;
         boolean wasAsOne = turnedAsOne;
-        if (moved) {
-            turnedAsOne = !merged && ScenePart.areTurnedAlike(parts, partCount);
-        }
-        if (turnedAsOne) {
-            ScenePart first = ScenePart.firstWithPieces(parts);
-            upload.rotate(first.projection.cos(), first.projection.sin());
-        } else {
-            upload.rotate(spatial().getWorldRotation(), plane);
-        }
-        if (moved && merged) {
+        turnedAsOne = !merged && turnedAlike;
+        boolean anyChange = changed | turned | (turnedAsOne
+                ? upload.rotate(collider, first.projection.cos(), first.projection.sin())
+                : upload.rotate(collider, spatial().getWorldRotation(), plane));
+        if (anyChange && merged) {
             upload.merge(parts, partCount, collider);
-        } else if (moved && (changed || !(turnedAsOne && wasAsOne && ScenePart.areCentred(parts, partCount)))) {
-            upload.copy(parts, partCount, collider);
+        } else if (anyChange && (changed || !(turnedAsOne && wasAsOne && centred))) {
+            upload.copy(parts, partCount, polygons, collider);
         }
     }
 

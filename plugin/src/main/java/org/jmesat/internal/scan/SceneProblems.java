@@ -74,7 +74,8 @@ public final class SceneProblems {
     private final Logger logger;
     private long tick;
     private int known;
-    private int reported;
+    /** The number of problems reported in this tick. A spatial with one needs a full scan in each tick. */
+    int reported;
     private int created;
     private boolean changed;
     private volatile String summary = "";
@@ -91,11 +92,6 @@ public final class SceneProblems {
     void begin(long newTick) {
         tick = newTick;
         reported = 0;
-    }
-
-    /** The number of problems reported in this tick. A spatial with one needs a full scan in each tick. */
-    int reportedCount() {
-        return reported;
     }
 
     /** Reports a problem of a spatial in this tick, as the rest of a sentence about it. */

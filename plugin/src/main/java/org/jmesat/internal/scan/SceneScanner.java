@@ -256,18 +256,12 @@ public final class SceneScanner {
 
     /** Skips the next sweep of the colliders at and below a spatial, and of the one that it belongs to. */
     public void teleport(Spatial top) {
-        ArrayList<Spatial> rest = new ArrayList<>();
-        rest.add(top);
-        while (!rest.isEmpty()) {
-            Spatial spatial = rest.remove(rest.size() - 1);
+        top.breadthFirstTraversal(spatial -> {
             SceneCollider collider = spatial == top ? find(top) : colliderAt(spatial);
             if (collider != null) {
                 collider.teleport();
             }
-            if (spatial instanceof Node node) {
-                rest.addAll(node.getChildren());
-            }
-        }
+        });
     }
 
     private void reportOfRoot(List<String> texts) {
@@ -284,7 +278,7 @@ public final class SceneScanner {
     }
 
     private void dropUnvisited() {
-        for (int row = 0; row < table.top() && walk.visitedCount() < table.size(); row++) {
+        for (int row = 0; row < table.top() && walk.count < table.size(); row++) {
             if (table.spatials[row] != null && !walk.hasVisited(row)) {
                 fullScan.end(row);
                 table.remove(row);
@@ -299,7 +293,7 @@ public final class SceneScanner {
      */
     private void dropIdleProjections() {
         for (int row = 0; row < table.top() && tick % PAUSE == 0; row++) {
-            if (table.states[row] == SceneTable.SETTLED && table.parts[row] != null
+            if (table.states[row] == SceneTable.SETTLED && table.parts[row] != null && table.colliders[row] != null
                     && table.scanned[row] < tick - KEPT) {
                 table.parts[row] = null;
                 table.colliders[row].dropOutline();
@@ -377,12 +371,12 @@ public final class SceneScanner {
 
     /** The topmost spatials that a control or user data takes out, as of the last scan; do not change it. */
     public List<Spatial> disabled() {
-        return fullScan.disabled();
+        return fullScan.disabled;
     }
 
     /** The spatials that would be colliders but had no polygon at the last scan; do not change it. */
     public List<Spatial> faulty() {
-        return fullScan.faulty();
+        return fullScan.faulty;
     }
 
     /** The mode of colliders that have none of their own, as of the last scan. */

@@ -21,8 +21,10 @@ final class SceneTable {
     static final byte FULL = 0;
     /** State: the spatial has nothing to do with collisions, except that some of its Controls may be listeners. */
     static final byte QUIET = 1;
-    /** State: a geometry that is a collider by itself, which the last full scan found unchanged and without fault. */
+    /** State: a geometry of a collider, perhaps the only one, which the last full scan found without fault. */
     static final byte SETTLED = 2;
+    /** State: a node that is a collider, or a spatial with a shape set by hand, found likewise. */
+    static final byte BODY = 3;
 
     private static final Control[] NO_CONTROLS = {};
     private static final String[] NO_KEYS = {};

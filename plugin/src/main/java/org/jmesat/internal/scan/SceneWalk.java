@@ -11,8 +11,8 @@ import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Walks the scene from the root down and compares each spatial with its row. One that has nothing to do with collisions
- * is passed over. A settled geometry that keeps its settings and stands still, or only moves and turns in the plane, is
- * followed by its collider. All others get a full scan.
+ * is passed over. A collider that keeps its settings and its geometries, each of which stands still, or only moves and
+ * turns in the plane, follows its spatial. All other spatials get a full scan.
  */
 final class SceneWalk {
     private final SceneTable table;
@@ -20,7 +20,8 @@ final class SceneWalk {
     private final FullScan fullScan;
     /** The number of this walk; rows have that of their last visit. */
     private int number;
-    private int count;
+    /** The number of spatials that this walk has visited. */
+    int count;
     /** The row visited last; −1 at the root. */
     private int last;
     private boolean markedOnly;
@@ -47,11 +48,6 @@ final class SceneWalk {
         }
     }
 
-    /** The number of spatials that the last walk has visited. */
-    int visitedCount() {
-        return count;
-    }
-
     /** Whether the last walk has visited the spatial of a row. */
     boolean hasVisited(int row) {
         return table.visited[row] == number;
@@ -76,12 +72,16 @@ final class SceneWalk {
         last = row;
         boolean scanned = changed || table.parents[row] != parent;
         table.parents[row] = parent;
-        if (!scanned && follow(row, spatial)) {
-            if (table.children[row] != null) {
-                visitChildren(row, (Node) spatial, false);
+        byte state = table.states[row];
+        if (!scanned && follow(row, spatial, state)) {
+            if (spatial instanceof Node node) {
+                visitChildren(row, node, false);
+            }
+            if (state == SceneTable.BODY && table.colliders[row].isUnfinished()) {
+                fullScan.finish(table.colliders[row]);
             }
         } else if (fullScan.scan(row, scanned)) {
-            visitChildren(row, (Node) spatial, scanned || fullScan.isChangedBelow());
+            visitChildren(row, (Node) spatial, scanned || fullScan.changedBelow);
         } else {
             table.children[row] = null;
         }
@@ -128,9 +128,8 @@ final class SceneWalk {
         fullScan.fail(row, thrown);
     }
 
-    /** Whether a spatial is as its row says, apart from the place and angle of a settled geometry. */
-    private boolean follow(int row, Spatial spatial) {
-        byte state = table.states[row];
+    /** Whether a spatial is as its row says, apart from the place and angle of a collider and its geometries. */
+    private boolean follow(int row, Spatial spatial, byte state) {
         try {
             if (state == SceneTable.FULL || !table.isUnchanged(row, spatial)) {
                 return false;
@@ -138,32 +137,40 @@ final class SceneWalk {
             if (state == SceneTable.SETTLED) {
                 return followSettled(row, (Geometry) spatial);
             }
-            return markedOnly || isInPlace(row, spatial);
+            if (state == SceneTable.BODY) {
+                fullScan.refreshTransform(spatial);
+            } else if (markedOnly && table.bodies[row] == null) {
+                return true;
+            }
+            if (spatial instanceof Node) {
+                spatial.getWorldTransform();
+            } else if (spatial.getQueueBucket() != table.buckets[row]) {
+                return false;
+            }
+            return state == SceneTable.QUIET || fullScan.follow(table.colliders[row]);
         } catch (RuntimeException | Error e) {
             // Thrown by a subclass of the game's own: the full scan reports it.
             return false;
         }
     }
 
-    /** If all geometries collide: compares the queue bucket of a geometry, or refreshes the transform of a node. */
-    private boolean isInPlace(int row, Spatial spatial) {
-        if (spatial instanceof Node) {
-            spatial.getWorldTransform();
-            return true;
-        }
-        return spatial.getQueueBucket() == table.buckets[row];
-    }
-
-    /** Updates the collider of a settled geometry; false if it needs a full scan. */
+    /** Updates the collider of a settled geometry, or adds it to that of its body; false if it needs a full scan. */
     private boolean followSettled(int row, Geometry geometry) {
         ProjectionRow projections = table.projections;
+        SceneCollider own = table.colliders[row];
+        SceneCollider body = own == null ? table.bodies[table.parents[row]] : own;
+        if (own == null && (body.isByHand() || !body.steady)) {
+            // A shape set by hand hides it.
+            return body.steady;
+        }
         if (geometry.getQueueBucket() != table.buckets[row] || !projections.hasSameMesh(row, geometry, cache)) {
             return false;
         }
-        if (markedOnly) {
-            // Otherwise the walk has refreshed it.
-            WorldTransforms.refresh(geometry.getParent());
+        if (markedOnly && own != null) {
+            // Otherwise the walk has refreshed what is above.
+            WorldTransforms.refresh(geometry);
         }
-        return projections.update(row, geometry, plane) && table.colliders[row].follow(projections);
+        return projections.update(row, geometry, plane) && (own == null
+                ? body.follow(table.parts[row], geometry, projections, cache) : own.follow(projections));
     }
 }

@@ -9,9 +9,10 @@
  *
  * <p><b>Data.</b> {@code SceneTable} has a row for each spatial in the scene, with the results of its last full scan.
  * The row's state determines how much is compared. {@code QUIET} spatials have nothing to do with collisions, except
- * that their Controls may be listeners. A {@code SETTLED} geometry is a collider by itself, marked or not, and may move
- * and turn. All others get a full scan in each tick: bodies of several geometries, shapes set by hand, and whatever has
- * a problem, a dynamic mesh or listeners named in user data. {@code SceneWalk} walks the scene and compares spatials
+ * that their Controls may be listeners, or are nodes inside a body. A {@code SETTLED} geometry is a collider by itself,
+ * marked or not, or belongs to a body; it may move and turn. A {@code BODY} is a node that is a collider, or a spatial
+ * with a shape set by hand. All others get a full scan in each tick: whatever has a problem, a dynamic, animated or
+ * sliced mesh, sprites or listeners named in user data. {@code SceneWalk} walks the scene and compares spatials
  * with their rows. {@code FullScan} does the full scans and passes the results to the world, and takes out what is no
  * collider any more. {@code ListenerScan} collects the listeners of each collider, and holds those that user data asks
  * for ({@code SpatialListeners}). A {@code SceneCollider} is a spatial that is a collider; a {@code ScenePart} is one
@@ -26,8 +27,9 @@
  * <li>{@code visit} gives it a {@code ScenePart}, which reads the mesh, projects the vertices onto the plane and
  * computes their convex hull. At the end of the scan {@code SceneCollider.finish} adds a collider to the world, in the
  * order of discovery, with that hull as its piece.
- * <li>At the next tick a full scan finds it unchanged and makes it {@code SETTLED}. From then on only {@code SceneWalk}
- * handles it, by its row and its {@code Collider}. Some 60 ticks later its outline is dropped.
+ * <li>As nothing is wrong with it, the full scan makes it {@code SETTLED}. From then on only {@code SceneWalk}
+ * handles it, by its row and its {@code Collider}. Some 60 ticks later its outline is dropped, unless it belongs to a
+ * body.
  * <li>Its mesh changes, it is scaled, or a Control, its user data or a property of its ColliderControl changes: the row
  * differs, and it gets a full scan. A change that matters to descendants, such as a listener on a node, causes full
  * scans of the whole subtree.
@@ -37,6 +39,14 @@
  * with REMOVED, DISABLED or RECONFIGURED. If it has no polygon left, {@code SceneCollider.finish} removes its collider,
  * with INVALID.
  * </ol>
+ *
+ * <p><b>How a body is followed.</b> The walk reaches a {@code BODY} before its geometries. If its settings are
+ * unchanged, its collider gets the new position and an empty list of parts. Each geometry below adds its part to the
+ * list: a settled one by its row, which is projected again only if its angle or its offset from the body differs; any
+ * other one by a full scan. So a change below a node costs a full scan of what changed, and not of the body. After the
+ * children, the collider is finished if its parts are others, or have changed, moved or turned. Below a node that gets
+ * a full scan itself, such as one with a problem, settled geometries are followed too, unless its settings say that
+ * their pieces are others ({@code SceneCollider.steady}).
  *
  * <p><b>How the walk avoids hash lookups.</b> Each row has the row that the last walk visited next. The walk expects
  * this one, and looks up a spatial only if the expected row is that of another: one lookup where a spatial was removed,
@@ -58,10 +68,10 @@
  * objects of the engine. With one flat table of meshes instead of an object for each, and with equal values shared
  * between meshes, the scan of 10 000 such geometries takes 0.8 of the time. A marked geometry that settles costs as
  * much as an unmarked one; before, a tick with 1 000 or 2 000 of them, of which a fifth moved, took 2.5 times as long.
- * A scan of 200 nodes with a geometry each, which do not settle, takes ten times that of 200 geometries. The order of
- * the last walk in flat arrays, of which unchanged parts were followed and copied as ranges, was twice the code: with
- * 200 to 2 000 geometries of shared meshes a scan takes 0.9 to 1.0 of its time, with 2 000 meshes of their own up to
- * 1.4.
+ * The scan of a node with a control and one geometry takes twice as long as that of a geometry by itself, and with four
+ * geometries 6.5 times; before bodies settled, 4.7 and 12 times. The order of the last walk in flat arrays, of which
+ * unchanged parts were followed and copied as ranges, was twice the code: with 200 to 2 000 geometries of shared meshes
+ * a scan takes 0.9 to 1.0 of its time, with 2 000 meshes of their own up to 1.4.
  *
  * <p><b>Tried without success.</b> Touching the objects of 32 meshes in short loops before comparing them, to overlap
  * cache misses: 0.94 of the time for meshes of their own, within the noise. Comparing them in stages, all 32 lists of

@@ -300,7 +300,9 @@ abstract class ChangingScene {
         for (Collider each : world.getColliders()) {
             StringBuilder line = new StringBuilder(CollisionBody.spatialOf(each).getName());
             line.append(" at ").append(each.getX()).append(' ').append(each.getY()).append(' ')
-                    .append(each.getElevation()).append(' ').append(each.isFixed()).append(' ').append(each.isTrigger())
+                    .append(each.getElevation()).append(' ').append(each.getMinDepth()).append(' ')
+                    .append(each.getMaxDepth()).append(' ').append(each.getCos()).append(' ').append(each.getSin())
+                    .append(' ').append(each.isFixed()).append(' ').append(each.isTrigger())
                     .append(' ').append(each.getCategory()).append(' ').append(each.getMask()).append(' ')
                     .append(each.getGroup());
             for (int i = 0; i < each.getPieceCount(); i++) {

@@ -1,6 +1,7 @@
 package org.jmesat.internal.scan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Quaternion;
@@ -9,6 +10,7 @@ import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.CapturedLog;
@@ -112,6 +114,20 @@ class ScanMemoryTest extends ChangingScene {
             assertTrue(!log.messages().isEmpty(), "no spatial that is in the scene twice was reported");
             assertTrue(twice > 100, "spatials that are in the scene twice in all ticks: " + twice);
         }
+    }
+
+    @Test
+    void theOutlineOfASettledGeometryIsFreedAfterAWhile() {
+        Geometry geometry = new Geometry("g", shared[0]);
+        root.attachChild(geometry);
+        scanner.scan(root, false);
+        WeakReference<ScenePart> part = new WeakReference<>(scanner.table.parts[scanner.table.find(geometry)]);
+        assertTrue(part.get().hasPieces());
+        for (int tick = 0; tick < 100; tick++) {
+            scanner.scan(root, false);
+        }
+        System.gc();
+        assertNull(part.get());
     }
 
     @Test
