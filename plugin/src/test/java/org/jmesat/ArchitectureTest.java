@@ -80,7 +80,7 @@ class ArchitectureTest {
 
     static {
         API.put("app", "CollisionTickListener Discovery PairCheck SatCollisionState SceneContacts SceneHit SceneHits "
-                + "SceneQueries");
+                + "SceneMove SceneQueries");
         API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
         API.put("control", "CharacterMover ColliderControl CollisionEvent CollisionListener CollisionScript PushApart "
                 + "ScriptContext");
@@ -89,13 +89,14 @@ class ArchitectureTest {
         API.put("editor", "ConversionReport Convert SceneConversion");
         API.put("geometry", "ConvexDecomposition ConvexPolygon Motion Outline Penetration PlacedPolygon Tolerance");
         API.put("ledger", "CollisionLedger");
-        API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold FreePlace PairText ShapePair Sweep");
+        API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold FreePlace MoveAndSlide PairText "
+                + "ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
         API.put("scripts", "Conveyor Count Damage DetachOnHit Door FilteredScript Health OneWayPlatform "
                 + "PlayAnimation PlaySound Projectile Spawner StartEffect TeleportTo TintWhileTouching TouchScript "
                 + "WhileTouchingScript");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionWorld "
-                + "LoggedQuery PairFilter QueryFilter QueryHit QueryHits QueryLog StepStatistics "
+                + "LoggedQuery MoveResult PairFilter QueryFilter QueryHit QueryHits QueryLog StepStatistics "
                 + "TooManyPairsException");
     }
 

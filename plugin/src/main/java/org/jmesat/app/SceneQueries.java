@@ -19,7 +19,8 @@ import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.QueryFilter;
 
 /**
- * Queries of a scene: mouse picking, ray casts, overlaps with a point, box or shape, shape casts, the nearest spatial.
+ * Queries of a scene: mouse picking, ray casts, overlaps with a point, box or shape, shape casts, move and slide, the
+ * nearest spatial.
  *
  * <pre>
  * Spatial clicked = state.getQueries().pick(cam, inputManager.getCursorPosition());
@@ -420,6 +421,45 @@ public final class SceneQueries {
             return false;
         }
         return queries.castCollider(collider, moveX, moveY, filter, hit.hit(getPlane()));
+    }
+
+    /**
+     * Finds how far a spatial's collider can move from its pose at the last tick if it slides along what is in its way.
+     * Nothing is moved: {@code spatial.move(move.getMove(vector))} does it, under a parent that is not turned or scaled.
+     * Triggers are no obstacles. {@link CollisionQueries#moveAndSlide} has the rules.
+     *
+     * @param spatial a collider's spatial or one below it (not null); without a collider it makes the whole motion
+     * @param motion the displacement in world units (not null)
+     * @param filter the obstacles (not null)
+     * @param move receives the way, and the surfaces in the order met (not null)
+     * @return true if the whole motion was made, as far as the surfaces permit
+     */
+    public boolean moveAndSlide(Spatial spatial, Vector2f motion, QueryFilter filter, SceneMove move) {
+        Objects.requireNonNull(motion, "motion");
+        return moveAndSlide(spatial, motion.x, motion.y, filter, move);
+    }
+
+    /**
+     * Finds how far a spatial's collider can move, like
+     * {@link #moveAndSlide(Spatial, Vector2f, QueryFilter, SceneMove)}.
+     *
+     * @param spatial a collider's spatial or one below it (not null); without a collider it makes the whole motion
+     * @param motion the displacement in world space (not null)
+     * @param filter the obstacles (not null)
+     * @param move receives the way, and the surfaces in the order met (not null)
+     * @return true if the whole motion was made, as far as the surfaces permit
+     */
+    public boolean moveAndSlide(Spatial spatial, Vector3f motion, QueryFilter filter, SceneMove move) {
+        Objects.requireNonNull(motion, "motion");
+        return moveAndSlide(spatial, x(motion), y(motion), filter, move);
+    }
+
+    private boolean moveAndSlide(Spatial spatial, float x, float y, QueryFilter filter, SceneMove move) {
+        Objects.requireNonNull(spatial, "spatial");
+        Objects.requireNonNull(filter, "filter");
+        Objects.requireNonNull(move, "move");
+        Collider collider = colliders.apply(spatial);
+        return queries.moveAndSlide(collider, x, y, filter, move.result(getPlane()));
     }
 
     /**

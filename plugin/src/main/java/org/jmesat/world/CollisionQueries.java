@@ -451,7 +451,7 @@ public final class CollisionQueries {
      * {@linkplain CollisionWorld#setDepthTest depth test} keeps apart. A collider without a placed piece makes the whole
      * motion.
      *
-     * @param collider the collider (not null)
+     * @param collider the collider; null for one that is nowhere
      * @param moveX distance to move along X
      * @param moveY distance to move along Y
      * @param filter the obstacles (not null)
@@ -463,15 +463,17 @@ public final class CollisionQueries {
     public boolean moveAndSlide(Collider collider, double moveX, double moveY, QueryFilter filter,
             MoveResult result) {
         requireMove(moveX, moveY);
-        world.requireMember("collider", collider);
+        if (collider != null) {
+            world.requireMember("collider", collider);
+        }
         beginMove(filter, result);
-        filtered.setCaster(stages.isDepthTested() ? collider.index() : -1);
         moves.begin();
-        if (stages.colliders.has(collider)) {
+        if (collider != null && stages.colliders.has(collider)) {
+            filtered.setCaster(stages.isDepthTested() ? collider.index() : -1);
             moves.add(collider.index());
         }
         slide(moveX, moveY, result);
-        if (isLogged()) {
+        if (collider != null && isLogged()) {
             logCast(collider, result.getMoveX(), result.getMoveY()).found(result.getCount() > 0);
         }
         return result.getEnd() == MoveAndSlide.End.ARRIVED;
