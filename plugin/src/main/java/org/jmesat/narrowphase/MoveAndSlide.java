@@ -223,7 +223,7 @@ public final class MoveAndSlide {
         }
     }
 
-    /** Whether any pair overlaps by more than half of its tolerance, so that a move begins with a free place. */
+    /** {@return whether any pair overlaps by more than half of its tolerance, so that a move begins with a free place} */
     public boolean isOverlapping() {
         for (int i = 0; i < count; i++) {
             if (!differences[i].isFree(0, 0, NEAR)) {
@@ -727,12 +727,20 @@ public final class MoveAndSlide {
         return found == NONE ? NONE : near[found];
     }
 
-    /** {@return x of the unit normal of a pair that the body touches} */
+    /**
+     * {@return x of the unit normal of a pair that the body touches}
+     *
+     * @param pair the pair, in the order in which pairs were added
+     */
     public double touchingNormalX(int pair) {
         return differences[pair].normalX();
     }
 
-    /** {@return y of the unit normal of a pair that the body touches} */
+    /**
+     * {@return y of the unit normal of a pair that the body touches}
+     *
+     * @param pair the pair, in the order in which pairs were added
+     */
     public double touchingNormalY(int pair) {
         return differences[pair].normalY();
     }
@@ -756,32 +764,56 @@ public final class MoveAndSlide {
         return met[i];
     }
 
-    /** {@return x of a surface's unit normal, which points to the body} */
+    /**
+     * {@return x of a surface's unit normal, which points to the body}
+     *
+     * @param i the surface, in the order in which they were met
+     */
     public double normalX(int i) {
         return metNumbers[MET * i];
     }
 
-    /** {@return y of a surface's unit normal} */
+    /**
+     * {@return y of a surface's unit normal}
+     *
+     * @param i the surface, in the order in which they were met
+     */
     public double normalY(int i) {
         return metNumbers[MET * i + 1];
     }
 
-    /** {@return the share of the motion that was made when a surface was met (0 to 1)} */
+    /**
+     * {@return the share of the motion that was made when a surface was met (0 to 1)}
+     *
+     * @param i the surface, in the order in which they were met
+     */
     public double fraction(int i) {
         return metNumbers[MET * i + 2];
     }
 
-    /** {@return x of the way that the body had gone when it met a surface} */
+    /**
+     * {@return x of the way that the body had gone when it met a surface}
+     *
+     * @param i the surface, in the order in which they were met
+     */
     public double metX(int i) {
         return metNumbers[MET * i + 3];
     }
 
-    /** {@return y of that way} */
+    /**
+     * {@return y of that way}
+     *
+     * @param i the surface, in the order in which they were met
+     */
     public double metY(int i) {
         return metNumbers[MET * i + 4];
     }
 
-    /** {@return what a surface is to a body that walks} */
+    /**
+     * {@return what a surface is to a body that walks}
+     *
+     * @param i the surface, in the order in which they were met
+     */
     public Surface surface(int i) {
         return surface(normalX(i), normalY(i));
     }
