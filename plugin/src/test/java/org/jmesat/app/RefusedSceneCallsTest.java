@@ -47,7 +47,8 @@ class RefusedSceneCallsTest {
             "SatCollisionState.update/1", "SatCollisionState.render/1", "SatCollisionState.tick/1",
             "SatCollisionState.stateDetached/1", "ColliderControl.write/1", "ColliderControl.read/1",
             "PushApart.onCollisionEnter/1", "PushApart.onCollisionStay/1",
-            "CharacterMover.setReport/1", "Convert.main/1", "CollisionDebugState.render/1", "CollisionDebugState.update/1",
+            "CharacterMover.setReport/1", "Convert.main/1",
+            "CollisionDebugState.render/1", "CollisionDebugState.update/1",
             "CollisionScript.setContext/1", "CollisionScript.write/1", "CollisionScript.read/1",
             "CollisionLedger.beforeTick/2", "CollisionLedger.afterTick/2", "CollisionLedger.onCollisionEnter/1",
             "CollisionLedger.onCollisionStay/1", "CollisionLedger.onCollisionExit/1");
