@@ -425,8 +425,8 @@ public final class SceneQueries {
 
     /**
      * Finds how far a spatial's collider can move from its pose at the last tick if it slides along what is in its way.
-     * Nothing is moved: {@code spatial.move(move.getMove(vector))} does it, under a parent that is not turned or scaled.
-     * Triggers are no obstacles. {@link CollisionQueries#moveAndSlide} has the rules.
+     * Nothing is moved: {@code spatial.move(move.getMove(vector))} does it, under a parent that is not turned or
+     * scaled. Triggers are no obstacles. {@link CollisionQueries#moveAndSlide} has the rules.
      *
      * @param spatial a collider's spatial or one below it (not null); without a collider it makes the whole motion
      * @param motion the displacement in world units (not null)

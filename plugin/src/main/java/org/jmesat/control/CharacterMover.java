@@ -308,12 +308,13 @@ public class CharacterMover extends CollisionScript {
 
     /**
      * {@return {@code store}, which receives the velocity that was left after the last move, in world space and world
-     * units per second: without the parts that ground, walls and ceilings have stopped; zero before the first move}
+     * units per second: without the parts that ground, walls and ceilings have stopped; before the first move, the
+     * velocity that was set}
      *
      * @param store the vector to change (not null)
      */
     public Vector3f getRemainingVelocity(Vector3f store) {
-        return read(Report::copyRemainingVelocity, store);
+        return report == null ? getVelocity(store) : read(Report::copyRemainingVelocity, store);
     }
 
     /**
