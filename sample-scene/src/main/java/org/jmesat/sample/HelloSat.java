@@ -5,6 +5,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.narrowphase.FreePlace;
+import org.jmesat.narrowphase.MoveAndSlide;
 import org.jmesat.narrowphase.ShapePair;
 
 /** The separating axis theorem on its own: two shapes and two poses, without a world, a scene or a window. */
@@ -22,6 +23,7 @@ public final class HelloSat {
         System.out.println(findTouchingPoints());
         System.out.println(pushBothApart());
         System.out.println(findFreePlace());
+        System.out.println(slideOverTiles());
         System.out.println(measureGap());
         System.out.println(lookInside());
     }
@@ -74,6 +76,18 @@ public final class HelloSat {
 
         boolean found = place.find(2);
         return found ? "The crate moves by " + number(place.x()) + ", " + number(place.y()) : "There is no room";
+    }
+
+    static String slideOverTiles() {
+        ConvexPolygon square = ConvexPolygon.rectangle(1, 1);
+        PlacedPolygon runner = PlacedPolygon.of(square, 0.2, 1, 0);
+        MoveAndSlide move = new MoveAndSlide();
+        for (int x = 0; x < 3; x++) {
+            move.add(runner, PlacedPolygon.of(square, x, 0, 0));
+        }
+
+        boolean arrived = move.move(1.5, -0.1);
+        return "The runner moves by " + number(move.x()) + ", " + number(move.y()) + ", arrived: " + arrived;
     }
 
     static String measureGap() {
