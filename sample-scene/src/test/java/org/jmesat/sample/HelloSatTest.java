@@ -23,6 +23,7 @@ class HelloSatTest {
     @Test
     void theCrateLeavesTheFloorAndTheWall() {
         assertEquals("The crate moves by 0.600, 0.250", HelloSat.findFreePlace());
+        assertEquals("The runner moves by 1.500, 0.000, arrived: true", HelloSat.slideOverTiles());
     }
 
     @Test
