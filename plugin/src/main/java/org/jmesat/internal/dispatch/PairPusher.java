@@ -46,7 +46,7 @@ final class PairPusher {
     private final FreePlace free = new FreePlace();
     private final ColliderHits hits = new ColliderHits();
     private final List<Contact<Collider>> contacts = new ArrayList<>();
-    /** The pairs of the tick, followed by spare ones; likewise the sides and bodies, which are as many as in the maps. */
+    /** The pairs of the tick, followed by spare ones; likewise the sides and bodies, as many as the maps have. */
     private final List<PushPair> pairs = new ArrayList<>();
     private int pairCount;
     private final List<PushSide> sides = new ArrayList<>();
@@ -58,6 +58,8 @@ final class PairPusher {
     /** The bodies in the order in which they are placed. */
     private final List<PushBody> ordered = new ArrayList<>();
     private final Set<Contact<Collider>> paired = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** The controls of the last tick's bodies without room. */
+    private final List<PushApart> withoutRoom = new ArrayList<>();
     private boolean pushing = true;
 
     /**
@@ -97,6 +99,8 @@ final class PairPusher {
 
     /** Pushes after all events of a tick are delivered. Call it in each tick, with or without a push. */
     void finish(CollisionWorld world) {
+        withoutRoom.forEach(control -> control.reportRoom(true));
+        withoutRoom.clear();
         if (pairCount == 0) {
             return;
         }
@@ -106,6 +110,7 @@ final class PairPusher {
         } finally {
             // Also what was pushed before a filter of the game threw an exception.
             moveSpatials();
+            reportRoom();
             hold(world);
             end();
         }
@@ -120,6 +125,21 @@ final class PairPusher {
         }
     }
 
+    private void reportRoom() {
+        for (int i = 0; i < bodyOf.size(); i++) {
+            PushBody body = bodies.get(i);
+            for (int k = 0; k < body.pairs.size(); k++) {
+                PushPair pair = body.pairs.get(k);
+                boolean otherStays = pair.anchor(pair.other(pair.side(body))) > 0;
+                body.hasRoom &= !pair.isPushed || !otherStays || measure.excess(pair) == 0;
+            }
+            if (!body.hasRoom) {
+                withoutRoom.add(body.control);
+                body.control.reportRoom(false);
+            }
+        }
+    }
+
     private void end() {
         pairCount = 0;
         pairs.forEach(PushPair::close);
@@ -127,6 +147,7 @@ final class PairPusher {
         bodies.forEach(PushBody::close);
         sideOf.clear();
         bodyOf.clear();
+        ordered.clear();
         paired.clear();
         hits.clear();
         contacts.clear();
@@ -261,8 +282,7 @@ final class PairPusher {
 
     /** Sorts the bodies by level, then by id: Shellsort, since {@code List.sort} allocates. */
     private void order() {
-        ordered.clear();
-        for (int i = 0; i < bodyOf.size(); i++) {
+        for (int i = ordered.size(); i < bodyOf.size(); i++) {
             ordered.add(bodies.get(i));
         }
         assignLevels();
@@ -283,10 +303,12 @@ final class PairPusher {
         for (int i = 0; i < ordered.size(); i++) {
             ordered.get(i).level = PushBody.FLOATING;
         }
-        for (boolean changed = true; changed;) {
+        boolean changed = true;
+        for (int round = 0; changed; round++) {
             changed = false;
             for (int i = 0; i < ordered.size(); i++) {
-                changed |= lower(ordered.get(i));
+                // To and fro, so that a row takes few rounds in either direction.
+                changed |= lower(ordered.get(round % 2 == 0 ? i : ordered.size() - 1 - i));
             }
         }
     }
@@ -305,6 +327,7 @@ final class PairPusher {
 
     /** Moves a body to its free place among what stands firm beside it; false if it stays. */
     private boolean place(PushBody body) {
+        body.hasRoom = true;
         if (!isDeep(body)) {
             return false;
         }
@@ -325,6 +348,7 @@ final class PairPusher {
             if (find(body, least, body.pushedX, body.pushedY, body.extent, deepest)) {
                 return move(body, body.pushedX, body.pushedY, slop);
             }
+            body.hasRoom = false;
         }
         return false;
     }

@@ -31,6 +31,8 @@ final class PushBody {
     /** The sum of its pushes in this tick, in world units. */
     double pushedX;
     double pushedY;
+    /** Whether its last search for a free place among all that stands firm found one. */
+    boolean hasRoom;
     /** Its displacement at the last search for what it was pushed into. */
     double searchedX;
     double searchedY;
@@ -45,6 +47,7 @@ final class PushBody {
         extent = 0;
         pushedX = 0;
         pushedY = 0;
+        hasRoom = true;
         searchedX = 0;
         searchedY = 0;
     }

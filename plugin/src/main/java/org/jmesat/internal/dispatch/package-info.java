@@ -90,7 +90,9 @@
  * moves.
  * </ul>
  * A body for which there is no room among all of these is placed among the first and the last kind, or among what is
- * fixed; otherwise it stays. No body is pushed further in a tick than it is wide or high.
+ * fixed; otherwise it stays. No body is pushed further in a tick than it is wide or high. A body that was not placed
+ * among all, or is deep in something fixed or put in place after the last pass, {@link
+ * org.jmesat.control.PushApart#hasRoom has no room}.
  *
  * <p><b>Data.</b> A {@code PushSide} is a collider of the tick. Its <i>anchor</i> is what holds it in place: it is
  * fixed, or only the game moves it. A {@code PushBody} is what moves as a whole, the spatial of a {@code PushApart},
