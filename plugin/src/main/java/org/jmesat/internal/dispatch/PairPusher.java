@@ -4,11 +4,10 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
+import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jmesat.contact.Contact;
@@ -57,7 +56,8 @@ final class PairPusher {
     private final PushBody still = new PushBody();
     /** The bodies in the order in which they are placed. */
     private final List<PushBody> ordered = new ArrayList<>();
-    private final Set<Contact<Collider>> paired = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** The indices of the contacts that have a pair. */
+    private final BitSet paired = new BitSet();
     /** The controls of the last tick's bodies without room. */
     private final List<PushApart> withoutRoom = new ArrayList<>();
     private boolean pushing = true;
@@ -159,7 +159,7 @@ final class PairPusher {
         for (int i = 0; i < pairCount; i++) {
             PushPair pair = pairs.get(i);
             pair.isPushed = pair.open(side(pair.contact.getA()), side(pair.contact.getB())) && isAskedRightly(pair)
-                    && paired.add(pair.contact);
+                    && notePaired(pair.contact);
             if (pair.isPushed) {
                 attach(pair);
             }
@@ -180,12 +180,19 @@ final class PairPusher {
                 world.getContacts(body.sides.get(c).collider, contacts);
                 for (int k = 0; k < contacts.size(); k++) {
                     Contact<Collider> contact = contacts.get(k);
-                    if (!contact.getA().isTrigger() && !contact.getB().isTrigger() && paired.add(contact)) {
+                    if (!contact.getA().isTrigger() && !contact.getB().isTrigger() && notePaired(contact)) {
                         add(contact, contact.getA(), contact.getB());
                     }
                 }
             }
         }
+    }
+
+    /** Returns false for a contact that has a pair already. */
+    private boolean notePaired(Contact<Collider> contact) {
+        boolean isNew = !paired.get(contact.getIndex());
+        paired.set(contact.getIndex());
+        return isNew;
     }
 
     /** Adds a pair that a contact supports, or an overlap. */
@@ -335,7 +342,8 @@ final class PairPusher {
         double slop = 0;
         for (int i = 0; i < body.pairs.size(); i++) {
             PushPair pair = body.pairs.get(i);
-            if (firmness(pair, pair.side(body)) > 0 && measure.excess(pair) > 0) {
+            pair.firmness = firmness(pair, pair.side(body));
+            if (pair.firmness > 0 && measure.excess(pair) > 0) {
                 deepest = Math.max(deepest, -pair.separation);
                 slop = Math.max(slop, pair.slop);
             }
@@ -366,8 +374,8 @@ final class PairPusher {
         free.clear();
         for (int i = 0; i < body.pairs.size(); i++) {
             PushPair pair = body.pairs.get(i);
-            PushSide side = pair.side(body);
-            if (firmness(pair, side) >= least) {
+            if (pair.firmness >= least) {
+                PushSide side = pair.side(body);
                 addToFree(side, pair.other(side), backX, backY, most);
             }
         }
@@ -473,9 +481,8 @@ final class PairPusher {
         }
         for (int i = 0; i < known; i++) {
             PushBody body = bodies.get(i);
-            if (body.searchedX != body.x() || body.searchedY != body.y()) {
-                body.searchedX = body.x();
-                body.searchedY = body.y();
+            if (body.searched != body.version()) {
+                body.searched = body.version();
                 // A new pair may add a side to the body.
                 for (int c = 0, count = body.sides.size(); c < count; c++) {
                     findOverlaps(world, body.sides.get(c), greatest);

@@ -17,7 +17,7 @@ final class PushBody {
     /** Null for what has no PushApart. */
     PushApart control;
     Spatial spatial;
-    /** The body of the next PushApart above, which takes this one along; null for what has no PushApart. */
+    /** The body of the next PushApart above, which takes this one along, or null. */
     PushBody above;
     /** The least id of its colliders. */
     int id;
@@ -33,14 +33,14 @@ final class PushBody {
     double pushedY;
     /** Whether its last search for a free place among all that stands firm found one. */
     boolean hasRoom;
-    /** Its displacement at the last search for what it was pushed into. */
-    double searchedX;
-    double searchedY;
+    private int version;
+    /** The version at the last search for what the body was pushed into. */
+    int searched;
 
     void open(Spatial newSpatial, PushApart newControl, PushBody newAbove) {
         spatial = newSpatial;
         control = newControl;
-        above = newAbove;
+        above = newAbove.control == null ? null : newAbove;
         mobility = control.isEnabled() ? 1.0 / control.getWeight() : 0;
         slop = control.getSlop();
         id = Integer.MAX_VALUE;
@@ -48,8 +48,8 @@ final class PushBody {
         pushedX = 0;
         pushedY = 0;
         hasRoom = true;
-        searchedX = 0;
-        searchedY = 0;
+        version = 0;
+        searched = 0;
     }
 
     void close() {
@@ -73,6 +73,7 @@ final class PushBody {
     boolean move(double dx, double dy) {
         pushedX += dx;
         pushedY += dy;
+        version++;
         return dx != 0 || dy != 0;
     }
 
@@ -92,6 +93,11 @@ final class PushBody {
 
     double y() {
         return above == null ? pushedY : pushedY + above.y();
+    }
+
+    /** Another number after each push. */
+    int version() {
+        return above == null ? version : version + above.version();
     }
 
     /** Whether it takes another body along, or is the same. */

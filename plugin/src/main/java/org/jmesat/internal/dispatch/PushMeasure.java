@@ -29,15 +29,18 @@ final class PushMeasure {
 
     /** Measures a pair, unless it is where it was measured last; returns whether it touches. */
     boolean touches(PushPair pair) {
-        double dx = pair.b.x() - pair.a.x();
-        double dy = pair.b.y() - pair.a.y();
-        if (!isEqual(pair, dx - pair.dx, dy - pair.dy)) {
-            measure(pair, dx, dy);
+        int version = pair.a.body.version() + pair.b.body.version();
+        if (version != pair.version) {
+            pair.version = version;
+            measure(pair, pair.b.x() - pair.a.x(), pair.b.y() - pair.a.y());
         }
         return pair.separation <= pair.tolerance;
     }
 
     private void measure(PushPair pair, double dx, double dy) {
+        if (isEqual(pair, dx - pair.dx, dy - pair.dy)) {
+            return;
+        }
         Collider a = pair.a.collider;
         Collider b = pair.b.collider;
         pair.separation = Double.POSITIVE_INFINITY;

@@ -18,6 +18,8 @@ final class PushPair {
     boolean isPushed;
     /** The depth that may remain. */
     double slop;
+    /** The sum of the bodies' versions at the last measurement; −1 before. */
+    int version;
     /** How far B had moved relative to A since the step at the last measurement; NaN before. */
     double dx;
     double dy;
@@ -28,6 +30,8 @@ final class PushPair {
     double tolerance;
     private int anchorA;
     private int anchorB;
+    /** How firmly the other side stands, for the body that is being placed. */
+    int firmness;
     /** By side, A first: what is behind it against a push by the other one, in this pass; or {@link #UNKNOWN}. */
     final int[] behind = new int[2];
 
@@ -39,6 +43,7 @@ final class PushPair {
         anchorA = Math.max(a.anchor, a.body.carries(b.body) ? PushSide.PUT : 0);
         anchorB = Math.max(b.anchor, b.body.carries(a.body) ? PushSide.PUT : 0);
         slop = Math.max(a.body.slop, b.body.slop);
+        version = -1;
         dx = Double.NaN;
         dy = Double.NaN;
         tolerance = 0;
