@@ -37,6 +37,7 @@ public class PushApart extends CollisionScript {
 
     private volatile float weight = DEFAULT_WEIGHT;
     private volatile float slop;
+    private volatile boolean crushed;
 
     /** Creates an enabled control of weight 1 and slop 0. */
     public PushApart() {
@@ -72,6 +73,38 @@ public class PushApart extends CollisionScript {
      */
     public void setSlop(float slop) {
         this.slop = slop >= 0 && slop < Float.POSITIVE_INFINITY ? slop : Property.replace("slop", slop, 0);
+    }
+
+    /**
+     * Returns whether there was room for the body in the last tick. There was none if it had to be pushed, and no free
+     * place among all that stands firm was within its own width or height. Example: a player between two fixed walls
+     * that close. A body that a {@linkplain ColliderControl#isFixed() fixed} one pushes into one that only the game
+     * moves has no room either.
+     *
+     * <p>The answer changes when the events of a tick are delivered: in handlers it is that of the tick before, in
+     * {@code afterTick} and later that of the present one.
+     *
+     * @return false if there was no room; true otherwise, also without a collision
+     */
+    public boolean hasRoom() {
+        return !crushed;
+    }
+
+    /**
+     * Sets what {@link #hasRoom} returns. The app state calls it in each tick; other callers are tests.
+     *
+     * @param hasRoom whether there was room
+     */
+    public void reportRoom(boolean hasRoom) {
+        crushed = !hasRoom;
+    }
+
+    /** A clone has room until it is pushed. */
+    @Override
+    public Object jmeClone() {
+        PushApart clone = (PushApart) super.jmeClone();
+        clone.crushed = false;
+        return clone;
     }
 
     @Override

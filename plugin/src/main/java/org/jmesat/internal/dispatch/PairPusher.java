@@ -4,10 +4,12 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jmesat.contact.Contact;
 import org.jmesat.control.PushApart;
 import org.jmesat.geometry.PlacedPolygon;
@@ -28,11 +30,11 @@ final class PairPusher {
     /** Cosine of 45°: what is within this angle behind a push supports a body against it. */
     private static final double BEHIND = 0.7;
 
-    /** What stands only because the game has put it there. */
-    private static final int PUT = 1;
-    /** What a fixed collider or something put in place supports. */
+    /** How firmly something stands that an anchor supports, between {@link PushSide#PUT} and {@link PushSide#FIXED}. */
     private static final int SUPPORTED = 2;
-    private static final int FIXED = 3;
+
+    /** The level of what the game has put in place, which is above any level that leads to something fixed. */
+    private static final int PUT_LEVEL = 1 << 29;
 
     private static final QueryFilter BODIES = QueryFilter.ALL.withoutTriggers();
 
@@ -43,28 +45,21 @@ final class PairPusher {
     private final FreePlace free = new FreePlace();
     private final ColliderHits hits = new ColliderHits();
     private final List<Contact<Collider>> contacts = new ArrayList<>();
-    private final double[] box = new double[4];
-    /** The pairs of the tick, followed by spare ones; likewise the sides. */
+    /** The pairs of the tick, followed by spare ones; likewise the sides and bodies, as many as the maps have. */
     private final List<PushPair> pairs = new ArrayList<>();
     private int pairCount;
     private final List<PushSide> sides = new ArrayList<>();
-    private int sideCount;
     private final Map<Collider, PushSide> sideOf = new IdentityHashMap<>();
-    private final Map<PushApart, PushBody> bodyOf = new IdentityHashMap<>();
-    /** The movable bodies of the tick. */
     private final List<PushBody> bodies = new ArrayList<>();
-    /** The same, in the order in which they are placed. */
-    private List<PushBody> ordered = new ArrayList<>();
-    private List<PushBody> sorted = new ArrayList<>();
-    /** The bodies that stay where they are. */
-    private final List<PushBody> placed = new ArrayList<>();
-    private final List<PushBody> spare = new ArrayList<>();
-    private long[] keys = new long[16];
-    /** By contact, the tick in which it became a pair. */
-    private int[] pairedIn = new int[16];
-    private int tick;
-    /** Counts the passes of all ticks. */
-    private int pass;
+    private final Map<PushApart, PushBody> bodyOf = new IdentityHashMap<>();
+    /** What has no PushApart. */
+    private final PushBody still = new PushBody();
+    /** The bodies in the order in which they are placed. */
+    private final List<PushBody> ordered = new ArrayList<>();
+    /** The indices of the contacts that have a pair. */
+    private final BitSet paired = new BitSet();
+    /** The controls of the last tick's bodies without room. */
+    private final List<PushApart> withoutRoom = new ArrayList<>();
     private boolean pushing = true;
 
     /**
@@ -89,188 +84,152 @@ final class PairPusher {
      */
     void push(Contact<Collider> contact, PushApart control) {
         if (pushing) {
-            PushPair pair = takePair();
+            PushPair pair = at(pairs, pairCount++, PushPair::new);
             pair.contact = contact;
             pair.asking = control;
         }
     }
 
-    private PushPair takePair() {
-        if (pairCount == pairs.size()) {
-            pairs.add(new PushPair());
+    private static <T> T at(List<T> pool, int i, Supplier<T> maker) {
+        if (i == pool.size()) {
+            pool.add(maker.get());
         }
-        return pairs.get(pairCount++);
+        return pool.get(i);
     }
 
     /** Pushes after all events of a tick are delivered. Call it in each tick, with or without a push. */
     void finish(CollisionWorld world) {
+        withoutRoom.forEach(control -> control.reportRoom(true));
+        withoutRoom.clear();
+        if (pairCount == 0) {
+            return;
+        }
         try {
-            if (pairCount > 0) {
-                tick++;
-                findBodies(world);
-                solve(world);
-            }
+            findBodies(world);
+            solve(world);
         } finally {
             // Also what was pushed before a filter of the game threw an exception.
             moveSpatials();
+            reportRoom();
             hold(world);
             end();
         }
     }
 
     private void moveSpatials() {
-        for (int i = 0; i < bodies.size(); i++) {
+        for (int i = 0; i < bodyOf.size(); i++) {
             PushBody body = bodies.get(i);
-            if (body.pushedX() != 0 || body.pushedY() != 0) {
-                mover.move(body.spatial, body.pushedX(), body.pushedY());
+            if (body.pushedX != 0 || body.pushedY != 0) {
+                mover.move(body.spatial, body.pushedX, body.pushedY);
+            }
+        }
+    }
+
+    private void reportRoom() {
+        for (int i = 0; i < bodyOf.size(); i++) {
+            PushBody body = bodies.get(i);
+            for (int k = 0; k < body.pairs.size(); k++) {
+                PushPair pair = body.pairs.get(k);
+                boolean otherStays = pair.anchor(pair.other(pair.side(body))) > 0;
+                body.hasRoom &= !pair.isPushed || !otherStays || measure.excess(pair) == 0;
+            }
+            if (!body.hasRoom) {
+                withoutRoom.add(body.control);
+                body.control.reportRoom(false);
             }
         }
     }
 
     private void end() {
-        for (int i = 0; i < pairCount; i++) {
-            pairs.get(i).close();
-        }
         pairCount = 0;
-        for (int i = 0; i < sideCount; i++) {
-            sides.get(i).close();
-        }
-        sideCount = 0;
+        pairs.forEach(PushPair::close);
+        sides.forEach(PushSide::close);
+        bodies.forEach(PushBody::close);
         sideOf.clear();
-        release(bodies);
-        release(placed);
         bodyOf.clear();
         ordered.clear();
-        sorted.clear();
+        paired.clear();
         hits.clear();
         contacts.clear();
         free.clear();
     }
 
-    private void release(List<PushBody> list) {
-        for (int i = 0; i < list.size(); i++) {
-            list.get(i).close();
-            spare.add(list.get(i));
-        }
-        list.clear();
-    }
-
     /** Finds the bodies of the pairs asked for, and all that is in contact with them, directly or through others. */
     private void findBodies(CollisionWorld world) {
-        int asked = pairCount;
-        pairCount = 0;
-        for (int i = 0; i < asked; i++) {
+        for (int i = 0; i < pairCount; i++) {
             PushPair pair = pairs.get(i);
-            Contact<Collider> contact = contactOf(pair);
-            if (!isPaired(contact) && open(pair, contact.getA(), contact.getB(), true) && isAskedRightly(pair)) {
+            pair.isPushed = pair.open(side(pair.contact.getA()), side(pair.contact.getB())) && isAskedRightly(pair)
+                    && notePaired(pair.contact);
+            if (pair.isPushed) {
                 attach(pair);
-                notePaired(contact);
-                pairs.set(i, pairs.get(pairCount));
-                pairs.set(pairCount++, pair);
-            } else {
-                pair.close();
             }
         }
         addSupports(world, 0);
     }
 
-    @SuppressWarnings("unchecked")
-    private static Contact<Collider> contactOf(PushPair pair) {
-        return (Contact<Collider>) pair.contact;
-    }
-
     private static boolean isAskedRightly(PushPair pair) {
-        PushApart ofA = pair.a.control;
-        PushApart responsible = ofA != null && ofA.isEnabled() ? ofA : pair.b.control;
+        PushApart ofA = pair.a.body.control;
+        PushApart responsible = ofA != null && ofA.isEnabled() ? ofA : pair.b.body.control;
         return responsible == pair.asking && responsible.isEnabled();
     }
 
     private void addSupports(CollisionWorld world, int from) {
-        for (int i = from; i < bodies.size(); i++) {
+        for (int i = from; i < bodyOf.size(); i++) {
             PushBody body = bodies.get(i);
             for (int c = 0; c < body.sides.size(); c++) {
-                contacts.clear();
                 world.getContacts(body.sides.get(c).collider, contacts);
                 for (int k = 0; k < contacts.size(); k++) {
                     Contact<Collider> contact = contacts.get(k);
-                    if (!isPaired(contact) && !contact.getA().isTrigger() && !contact.getB().isTrigger()) {
-                        notePaired(contact);
-                        PushPair pair = takePair();
-                        pair.contact = contact;
-                        keep(pair, open(pair, contact.getA(), contact.getB(), false));
+                    if (!contact.getA().isTrigger() && !contact.getB().isTrigger() && notePaired(contact)) {
+                        add(contact, contact.getA(), contact.getB());
                     }
                 }
             }
         }
     }
 
-    private boolean isPaired(Contact<Collider> contact) {
-        return contact.getIndex() < pairedIn.length && pairedIn[contact.getIndex()] == tick;
+    /** Returns false for a contact that has a pair already. */
+    private boolean notePaired(Contact<Collider> contact) {
+        boolean isNew = !paired.get(contact.getIndex());
+        paired.set(contact.getIndex());
+        return isNew;
     }
 
-    private void notePaired(Contact<Collider> contact) {
-        if (contact.getIndex() >= pairedIn.length) {
-            pairedIn = Arrays.copyOf(pairedIn, Math.max(contact.getIndex() + 1, 2 * pairedIn.length));
-        }
-        pairedIn[contact.getIndex()] = tick;
-    }
-
-    /** Attaches the last pair to its bodies, or gives it back. */
-    private void keep(PushPair pair, boolean kept) {
-        if (kept) {
+    /** Adds a pair that a contact supports, or an overlap. */
+    private void add(Contact<Collider> contact, Collider a, Collider b) {
+        PushPair pair = at(pairs, pairCount, PushPair::new);
+        pair.contact = contact;
+        pair.isPushed = contact == null;
+        if (pair.open(side(a), side(b)) && (contact != null || measure.excess(pair) > 0)) {
             attach(pair);
-        } else {
-            pair.close();
-            pairCount--;
+            pairCount++;
         }
     }
 
-    private void attach(PushPair pair) {
-        pair.a.body.add(pair, pair.a, box);
-        pair.b.body.add(pair, pair.b, box);
+    private static void attach(PushPair pair) {
+        attach(pair, pair.a);
+        attach(pair, pair.b);
     }
 
-    /** Finds the sides of a pair; false if no push can move either. */
-    private boolean open(PushPair pair, Collider colliderA, Collider colliderB, boolean isPushed) {
-        PushSide a = side(colliderA);
-        PushSide b = side(colliderB);
-        pair.open(a, b, isPushed);
-        // A body takes along what is below it.
-        pair.isPlacedA = a.isPlaced || isAbove(a.body.spatial, b.spatial);
-        pair.isPlacedB = b.isPlaced || isAbove(b.body.spatial, a.spatial);
-        return !(pair.isPlacedA && pair.isPlacedB) && a.body != b.body && a.top == b.top
-                && Double.isFinite(b.movedX - a.movedX) && Double.isFinite(b.movedY - a.movedY);
+    private static void attach(PushPair pair, PushSide side) {
+        if (side.anchor == 0) {
+            side.body.add(pair, side);
+        }
     }
 
     private PushSide side(Collider collider) {
         PushSide side = sideOf.get(collider);
         if (side == null) {
-            if (sideCount == sides.size()) {
-                sides.add(new PushSide());
-            }
-            side = sides.get(sideCount++);
+            side = at(sides, sideOf.size(), PushSide::new);
             sideOf.put(collider, side);
-            open(side, collider, collider.isRemoved() ? null : spatialOf.apply(collider));
+            Spatial spatial = collider.isRemoved() ? null : spatialOf.apply(collider);
+            side.open(collider, body(spatial));
+            locate(side, spatial);
         }
         return side;
     }
 
-    private void open(PushSide side, Collider collider, Spatial spatial) {
-        side.collider = collider;
-        side.spatial = spatial;
-        Spatial pushed = pushedSpatial(spatial);
-        side.control = pushed == null ? null : pushApartOn.apply(pushed);
-        side.isPlaced = side.control == null || !side.control.isEnabled() || collider.isFixed()
-                || side.control.getWeight() == Float.POSITIVE_INFINITY;
-        side.body = side.isPlaced ? null : bodyOf.get(side.control);
-        if (side.body == null) {
-            side.body = spare.isEmpty() ? new PushBody() : spare.remove(spare.size() - 1);
-            side.body.open(side, pushed);
-            (side.isPlaced ? placed : bodies).add(side.body);
-            if (!side.isPlaced) {
-                bodyOf.put(side.control, side.body);
-            }
-        }
+    private void locate(PushSide side, Spatial spatial) {
         side.top = spatial;
         side.movedX = Double.NaN;
         side.movedY = Double.NaN;
@@ -280,21 +239,27 @@ final class PairPusher {
             }
             WorldTransforms.refresh(spatial);
             Vector3f place = spatial.getWorldTranslation();
-            side.movedX = mover.plane().x(place) - collider.getX();
-            side.movedY = mover.plane().y(place) - collider.getY();
+            side.movedX = mover.plane().x(place) - side.collider.getX();
+            side.movedY = mover.plane().y(place) - side.collider.getY();
         }
     }
 
-    /** Finds the body above each body, of those in the tick. */
-    private void findBodiesAbove() {
-        for (int i = 0; i < bodies.size(); i++) {
-            PushBody body = bodies.get(i);
-            Spatial above = pushedSpatial(body.spatial.getParent());
-            while (above != null && bodyOf.get(pushApartOn.apply(above)) == null) {
-                above = pushedSpatial(above.getParent());
-            }
-            body.above = above == null ? null : bodyOf.get(pushApartOn.apply(above));
+    /** The body of the nearest PushApart at or above a spatial. */
+    private PushBody body(Spatial spatial) {
+        if (spatial == null) {
+            return still;
         }
+        PushApart control = pushApartOn.apply(spatial);
+        if (control == null) {
+            return body(spatial.getParent());
+        }
+        PushBody body = bodyOf.get(control);
+        if (body == null) {
+            body = at(bodies, bodyOf.size(), PushBody::new);
+            bodyOf.put(control, body);
+            body.open(spatial, control, body(spatial.getParent()));
+        }
+        return body;
     }
 
     private void solve(CollisionWorld world) {
@@ -309,7 +274,9 @@ final class PairPusher {
     }
 
     private boolean pushAll() {
-        pass++;
+        for (int i = 0; i < pairCount; i++) {
+            Arrays.fill(pairs.get(i).behind, PushPair.UNKNOWN);
+        }
         boolean moved = false;
         for (int i = 0; i < ordered.size(); i++) {
             moved |= place(ordered.get(i));
@@ -320,45 +287,20 @@ final class PairPusher {
         return moved;
     }
 
-    /** Sorts the bodies by level, then by id. */
+    /** Sorts the bodies by level, then by id: Shellsort, since {@code List.sort} allocates. */
     private void order() {
-        if (bodies.size() > ordered.size()) {
-            findBodiesAbove();
+        for (int i = ordered.size(); i < bodyOf.size(); i++) {
+            ordered.add(bodies.get(i));
         }
-        sort(bodies, false);
         assignLevels();
-        sort(ordered, true);
-    }
-
-    private void sort(List<PushBody> from, boolean byLevel) {
-        int count = bodies.size();
-        if (keys.length < count) {
-            keys = new long[2 * count];
-        }
-        for (int i = 0; i < count; i++) {
-            PushBody body = from.get(i);
-            keys[i] = (long) (byLevel ? body.level : body.id) << 32 | i;
-        }
-        sortKeys(count);
-        sorted.clear();
-        for (int i = 0; i < count; i++) {
-            sorted.add(from.get((int) keys[i]));
-        }
-        List<PushBody> swap = ordered;
-        ordered = sorted;
-        sorted = swap;
-    }
-
-    /** Shellsort; {@code Arrays.sort} allocates. */
-    private void sortKeys(int count) {
-        for (int gap = count / 2; gap > 0; gap /= 2) {
-            for (int i = gap; i < count; i++) {
-                long key = keys[i];
+        for (int gap = ordered.size() / 2; gap > 0; gap /= 2) {
+            for (int i = gap; i < ordered.size(); i++) {
+                PushBody body = ordered.get(i);
                 int j = i;
-                for (; j >= gap && keys[j - gap] > key; j -= gap) {
-                    keys[j] = keys[j - gap];
+                for (; j >= gap && body.isBefore(ordered.get(j - gap)); j -= gap) {
+                    ordered.set(j, ordered.get(j - gap));
                 }
-                keys[j] = key;
+                ordered.set(j, body);
             }
         }
     }
@@ -368,49 +310,31 @@ final class PairPusher {
         for (int i = 0; i < ordered.size(); i++) {
             ordered.get(i).level = PushBody.FLOATING;
         }
-        sorted.clear();
-        for (int from = FIXED; from >= PUT; from -= FIXED - PUT) {
-            int next = sorted.size();
+        boolean changed = true;
+        for (int round = 0; changed; round++) {
+            changed = false;
             for (int i = 0; i < ordered.size(); i++) {
-                PushBody body = ordered.get(i);
-                if (body.level == PushBody.FLOATING && isBeside(body, from)) {
-                    reach(body, 1);
-                }
-            }
-            for (; next < sorted.size(); next++) {
-                PushBody body = sorted.get(next);
-                for (int i = 0; i < body.pairs.size(); i++) {
-                    PushSide other = body.pairs.get(i).other(body);
-                    if (!other.isPlaced && other.body.level == PushBody.FLOATING) {
-                        reach(other.body, body.level + 1);
-                    }
-                }
+                // To and fro, so that a row takes few rounds in either direction.
+                changed |= lower(ordered.get(round % 2 == 0 ? i : ordered.size() - 1 - i));
             }
         }
     }
 
-    private void reach(PushBody body, int level) {
-        body.level = level;
-        sorted.add(body);
-    }
-
-    private static boolean isBeside(PushBody body, int rank) {
+    private static boolean lower(PushBody body) {
+        int before = body.level;
         for (int i = 0; i < body.pairs.size(); i++) {
             PushPair pair = body.pairs.get(i);
-            PushSide other = pair.other(body);
-            if (pair.isPlaced(other) && rank(other) == rank) {
-                return true;
-            }
+            PushSide other = pair.other(pair.side(body));
+            int anchor = pair.anchor(other);
+            int level = anchor == PushSide.FIXED ? 0 : anchor == PushSide.PUT ? PUT_LEVEL : other.body.level;
+            body.level = Math.min(body.level, level + 1);
         }
-        return false;
-    }
-
-    private static int rank(PushSide inPlace) {
-        return inPlace.collider.isFixed() ? FIXED : PUT;
+        return body.level < before;
     }
 
     /** Moves a body to its free place among what stands firm beside it; false if it stays. */
     private boolean place(PushBody body) {
+        body.hasRoom = true;
         if (!isDeep(body)) {
             return false;
         }
@@ -418,22 +342,31 @@ final class PairPusher {
         double slop = 0;
         for (int i = 0; i < body.pairs.size(); i++) {
             PushPair pair = body.pairs.get(i);
-            pair.firmness = pair.isPushed && !pair.isPlaced(pair.side(body)) ? firmness(pair, body) : 0;
-            if (pair.firmness > 0 && pair.excess() > 0) {
+            pair.firmness = firmness(pair, pair.side(body));
+            if (pair.firmness > 0 && measure.excess(pair) > 0) {
                 deepest = Math.max(deepest, -pair.separation);
-                slop = Math.max(slop, Math.max(pair.a.body.slop, pair.b.body.slop));
+                slop = Math.max(slop, pair.slop);
             }
         }
-        for (int least = PUT; deepest > 0 && least <= FIXED; least++) {
+        for (int least = PushSide.PUT; deepest > 0 && least <= PushSide.FIXED; least++) {
             // Where it is now, or else where the game has put it: the way from there may be another one.
             if (find(body, least, 0, 0, body.reach(), deepest)) {
                 return move(body, 0, 0, slop);
             }
-            if (find(body, least, body.pushedX(), body.pushedY(), body.extent, deepest)) {
-                return move(body, body.pushedX(), body.pushedY(), slop);
+            if (find(body, least, body.pushedX, body.pushedY, body.extent, deepest)) {
+                return move(body, body.pushedX, body.pushedY, slop);
             }
+            body.hasRoom = false;
         }
         return false;
+    }
+
+    private boolean isDeep(PushBody body) {
+        boolean isDeep = false;
+        for (int i = 0; i < body.pairs.size() && !isDeep; i++) {
+            isDeep = body.pairs.get(i).isPushed && measure.excess(body.pairs.get(i)) > 0;
+        }
+        return isDeep;
     }
 
     /** Finds the free place among what is at least as firm, for a body that is moved back by (backX, backY) first. */
@@ -442,33 +375,22 @@ final class PairPusher {
         for (int i = 0; i < body.pairs.size(); i++) {
             PushPair pair = body.pairs.get(i);
             if (pair.firmness >= least) {
-                addToFree(pair.side(body), pair.other(body), backX, backY, most);
+                PushSide side = pair.side(body);
+                addToFree(side, pair.other(side), backX, backY, most);
             }
         }
-        boolean found = false;
-        for (double reach = 2 * deepest; !found && reach < most; reach *= 2) {
-            found = free.find(reach);
-        }
-        return found || most > 0 && free.find(most);
-    }
-
-    private boolean isDeep(PushBody body) {
-        for (int i = 0; i < body.pairs.size(); i++) {
-            PushPair pair = body.pairs.get(i);
-            if (pair.isPushed && measure.measure(pair) && pair.excess() > 0) {
+        for (double reach = 2 * deepest; reach < most; reach *= 2) {
+            if (free.find(reach)) {
                 return true;
             }
         }
-        return false;
+        return most > 0 && free.find(most);
     }
 
     private boolean move(PushBody body, double backX, double backY, double slop) {
         double length = Math.hypot(free.x(), free.y());
         double share = length > slop ? 1 - slop / length : 0;
-        double x = share * free.x() - backX;
-        double y = share * free.y() - backY;
-        body.move(x, y);
-        return x != 0 || y != 0;
+        return body.move(share * free.x() - backX, share * free.y() - backY);
     }
 
     private void addToFree(PushSide own, PushSide other, double backX, double backY, double reach) {
@@ -485,24 +407,23 @@ final class PairPusher {
         }
     }
 
-    /** How firmly the other side of a pair stands against a body; 0 if it gives way, or the two share. */
-    private int firmness(PushPair pair, PushBody body) {
-        PushSide side = pair.side(body);
-        PushSide other = pair.other(body);
-        boolean touching = measure.measure(pair);
-        if (pair.isPlaced(other) && rank(other) == FIXED) {
-            return FIXED;
-        }
-        if (!touching) {
+    /** How firmly the other side of a pair stands against a side; 0 if it gives way, or the two share. */
+    private int firmness(PushPair pair, PushSide side) {
+        PushSide other = pair.other(side);
+        int anchor = pair.anchor(other);
+        if (!pair.isPushed || pair.anchor(side) > 0 || !measure.touches(pair) && anchor < PushSide.FIXED) {
             return 0;
         }
+        if (anchor == PushSide.FIXED) {
+            return anchor;
+        }
         int ofBody = behind(pair, side);
-        if (pair.isPlaced(other)) {
+        if (anchor > 0) {
             // What the game presses against something fixed stays there.
-            return ofBody < FIXED ? PUT : 0;
+            return ofBody < PushSide.FIXED ? anchor : 0;
         }
         int ofOther = behind(pair, other);
-        boolean firmer = ofOther > ofBody || ofOther == ofBody && ofOther > 0 && other.body.level < body.level;
+        boolean firmer = ofOther > ofBody || ofOther == ofBody && ofOther > 0 && other.body.level < side.body.level;
         return firmer ? SUPPORTED : 0;
     }
 
@@ -511,34 +432,25 @@ final class PairPusher {
      * or nothing. Found once in a pass.
      */
     private int behind(PushPair pair, PushSide side) {
-        boolean ofA = side == pair.a;
-        if ((ofA ? pair.passA : pair.passB) != pass) {
+        int i = side == pair.a ? 0 : 1;
+        if (pair.behind[i] == PushPair.UNKNOWN) {
             // Nothing, while it is being found.
-            note(pair, ofA, 0);
-            double sign = ofA ? -1 : 1;
-            note(pair, ofA, findBehind(side.body, sign * pair.normalX, sign * pair.normalY));
+            pair.behind[i] = 0;
+            double sign = side == pair.a ? -1 : 1;
+            pair.behind[i] = findBehind(side.body, sign * pair.normalX, sign * pair.normalY);
         }
-        return ofA ? pair.behindA : pair.behindB;
-    }
-
-    private void note(PushPair pair, boolean ofA, int behind) {
-        if (ofA) {
-            pair.passA = pass;
-            pair.behindA = behind;
-        } else {
-            pair.passB = pass;
-            pair.behindB = behind;
-        }
+        return pair.behind[i];
     }
 
     private int findBehind(PushBody body, double x, double y) {
         int most = 0;
-        for (int i = 0; i < body.pairs.size() && most < FIXED; i++) {
+        for (int i = 0; i < body.pairs.size() && most < PushSide.FIXED; i++) {
             PushPair pair = body.pairs.get(i);
-            PushSide other = pair.other(body);
+            PushSide other = pair.other(pair.side(body));
             double sign = other == pair.b ? 1 : -1;
-            if (measure.measure(pair) && sign * (pair.normalX * x + pair.normalY * y) >= BEHIND) {
-                most = Math.max(most, pair.isPlaced(other) ? rank(other) : behind(pair, other));
+            if (measure.touches(pair) && sign * (pair.normalX * x + pair.normalY * y) >= BEHIND) {
+                int anchor = pair.anchor(other);
+                most = Math.max(most, anchor > 0 ? anchor : behind(pair, other));
             }
         }
         return most;
@@ -546,27 +458,23 @@ final class PairPusher {
 
     /** Moves both sides of a pair by their weights, if neither stands firm against the other; false if they stay. */
     private boolean share(PushPair pair) {
-        if (!pair.isPushed || pair.isPlacedA || pair.isPlacedB || !measure.measure(pair)) {
+        double depth = pair.isPushed && pair.anchor(pair.a) == 0 && pair.anchor(pair.b) == 0 ? measure.excess(pair) : 0;
+        if (depth == 0 || firmness(pair, pair.a) > 0 || firmness(pair, pair.b) > 0) {
             return false;
         }
         PushBody a = pair.a.body;
         PushBody b = pair.b.body;
-        double depth = pair.excess();
-        if (depth == 0 || firmness(pair, a) > 0 || firmness(pair, b) > 0) {
-            return false;
-        }
         double shareA = a.mobility / (a.mobility + b.mobility);
-        double distanceA = Math.min(shareA * depth, Math.max(0, a.reach()));
-        double distanceB = Math.min((1 - shareA) * depth, Math.max(0, b.reach()));
-        a.move(-distanceA * pair.normalX, -distanceA * pair.normalY);
-        b.move(distanceB * pair.normalX, distanceB * pair.normalY);
-        return distanceA + distanceB > 0;
+        double distanceA = Math.min(shareA * depth, a.reach());
+        double distanceB = Math.min((1 - shareA) * depth, b.reach());
+        boolean moved = a.move(-distanceA * pair.normalX, -distanceA * pair.normalY);
+        return b.move(distanceB * pair.normalX, distanceB * pair.normalY) || moved;
     }
 
     /** Adds the overlaps that pushes have made; false if there are none. */
     private boolean findOverlaps(CollisionWorld world) {
         int before = pairCount;
-        int known = bodies.size();
+        int known = bodyOf.size();
         double greatest = 0;
         for (int i = 0; i < known; i++) {
             greatest = Math.max(greatest, Math.hypot(bodies.get(i).x(), bodies.get(i).y()));
@@ -592,33 +500,27 @@ final class PairPusher {
         }
         for (int i = 0; i < hits.getCount(); i++) {
             Collider other = hits.getCollider(i);
-            if (other != collider && !isKnown(side, other) && world.getContact(collider, other) == null
-                    && world.decide(collider, other).isAllowed()) {
+            if (other != collider && !isKnown(side, sideOf.get(other)) && world.decide(collider, other).isAllowed()) {
                 boolean inOrder = collider.getId() < other.getId();
-                PushPair pair = takePair();
-                keep(pair, open(pair, inOrder ? collider : other, inOrder ? other : collider, true)
-                        && measure.measure(pair) && pair.excess() > 0);
+                add(null, inOrder ? collider : other, inOrder ? other : collider);
             }
         }
     }
 
-    private boolean isKnown(PushSide side, Collider collider) {
-        PushSide other = sideOf.get(collider);
-        for (int i = 0; other != null && i < side.body.pairs.size(); i++) {
-            if (side.body.pairs.get(i).isOf(side, other)) {
-                return true;
-            }
+    private static boolean isKnown(PushSide side, PushSide other) {
+        boolean known = false;
+        for (int i = 0; other != null && !known && i < side.body.pairs.size(); i++) {
+            known = side.body.pairs.get(i).isOf(side, other);
         }
-        return false;
+        return known;
     }
 
     /** Finds the colliders about a side; false if it is out of the range of queries. */
     private boolean findNearby(CollisionWorld world, PushSide side, double margin) {
-        side.copyBox(box);
-        double minX = box[0] + side.x() - margin;
-        double minY = box[1] + side.y() - margin;
-        double maxX = box[2] + side.x() + margin;
-        double maxY = box[3] + side.y() + margin;
+        double minX = side.minX + side.x() - margin;
+        double minY = side.minY + side.y() - margin;
+        double maxX = side.maxX + side.x() + margin;
+        double maxY = side.maxY + side.y() + margin;
         double most = PolygonTable.MOST_COORDINATE;
         hits.clear();
         if (!(minX >= -most && minY >= -most && maxX <= most && maxY <= most)) {
@@ -632,7 +534,7 @@ final class PairPusher {
     private void hold(CollisionWorld world) {
         for (int i = 0; i < pairCount; i++) {
             PushPair pair = pairs.get(i);
-            if (pair.a != null && pair.isPushed && measure.measure(pair)
+            if (pair.isPushed && measure.touches(pair)
                     && pair.separation <= world.getTouchPolicy().limit(pair.tolerance, true)) {
                 double towards = Math.max(pair.a.x() * pair.normalX + pair.a.y() * pair.normalY,
                         -pair.b.x() * pair.normalX - pair.b.y() * pair.normalY);
@@ -642,23 +544,5 @@ final class PairPusher {
                 }
             }
         }
-    }
-
-    /** Whether a spatial is an ancestor of another one, which then moves with it, or the same. */
-    private static boolean isAbove(Spatial spatial, Spatial other) {
-        Spatial each = other;
-        while (each != null && each != spatial) {
-            each = each.getParent();
-        }
-        return each != null;
-    }
-
-    /** The nearest spatial at or above another one that has a {@link PushApart}, or null. */
-    private Spatial pushedSpatial(Spatial spatial) {
-        Spatial each = spatial;
-        while (each != null && pushApartOn.apply(each) == null) {
-            each = each.getParent();
-        }
-        return each;
     }
 }

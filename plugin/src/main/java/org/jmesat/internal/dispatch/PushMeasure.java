@@ -21,32 +21,35 @@ final class PushMeasure {
     private final SatResult found = new SatResult();
     private final PolygonTable both = new PolygonTable();
 
-    /** Measures a pair, unless it is where it was measured last; false if it does not touch. */
-    boolean measure(PushPair pair) {
+    /** Returns the depth beyond what may remain, in world units; 0 if nothing is to be done. */
+    double excess(PushPair pair) {
+        double depth = touches(pair) ? -pair.separation - pair.slop : 0;
+        return depth > 0.5 * pair.tolerance ? depth : 0;
+    }
+
+    /** Measures a pair, unless it is where it was measured last; returns whether it touches. */
+    boolean touches(PushPair pair) {
         int version = pair.a.body.version() + pair.b.body.version();
         if (version != pair.version) {
-            measureAnew(pair, version);
+            pair.version = version;
+            measure(pair, pair.b.x() - pair.a.x(), pair.b.y() - pair.a.y());
         }
         return pair.separation <= pair.tolerance;
     }
 
-    private void measureAnew(PushPair pair, int version) {
-        Collider a = pair.a.collider;
-        Collider b = pair.b.collider;
-        double dx = pair.b.x() - pair.a.x();
-        double dy = pair.b.y() - pair.a.y();
-        boolean isFirst = pair.version < 0;
-        pair.version = version;
-        if (!isFirst && isEqual(pair, dx - pair.dx, dy - pair.dy)) {
+    private void measure(PushPair pair, double dx, double dy) {
+        if (isEqual(pair, dx - pair.dx, dy - pair.dy)) {
             return;
         }
+        Collider a = pair.a.collider;
+        Collider b = pair.b.collider;
         pair.separation = Double.POSITIVE_INFINITY;
         pair.dx = dx;
         pair.dy = dy;
         if (pair.contact != null) {
             PlacedPolygon pieceA = a.getPiece(pair.contact.getPieceA());
             PlacedPolygon pieceB = b.getPiece(pair.contact.getPieceB());
-            pair.tolerance = isFirst ? tolerance(pieceA, pieceB) : pair.tolerance;
+            pair.tolerance = tolerance(pieceA, pieceB);
             if (isEqual(pair, dx, dy)) {
                 take(pair, pieceA, pieceB, pair.contact.getPenetration());
                 return;
@@ -54,7 +57,7 @@ final class PushMeasure {
         }
         for (int i = 0; i < a.getPieceCount(); i++) {
             for (int j = 0; j < b.getPieceCount(); j++) {
-                measure(pair, a.getPiece(i), b, b.getPiece(j), dx, dy);
+                measure(pair, a.getPiece(i), b.getPiece(j));
             }
         }
     }
@@ -64,17 +67,17 @@ final class PushMeasure {
         return Math.abs(dx) <= most && Math.abs(dy) <= most;
     }
 
-    private void measure(PushPair pair, PlacedPolygon a, Collider b, PlacedPolygon pieceB, double dx, double dy) {
-        if (!isNear(a, pieceB, dx, dy, 0)) {
-            return;
-        }
-        both.clear();
-        ShapeCopy.add(a, both);
-        ShapeCopy.add(pieceB, both);
-        both.place(1, b.getX() + dx, b.getY() + dy, pieceB.cos(), pieceB.sin());
-        if (sat.test(both, 0, 1, tolerance(a, pieceB), Penetration.NO_EDGE, found)
-                && found.separation() < pair.separation) {
-            take(pair, a, pieceB, found);
+    private void measure(PushPair pair, PlacedPolygon a, PlacedPolygon b) {
+        if (isNear(a, b, pair.dx, pair.dy, 0)) {
+            both.clear();
+            ShapeCopy.add(a, both);
+            ShapeCopy.add(b, both);
+            Collider owner = pair.b.collider;
+            both.place(1, owner.getX() + pair.dx, owner.getY() + pair.dy, b.cos(), b.sin());
+            if (sat.test(both, 0, 1, tolerance(a, b), Penetration.NO_EDGE, found)
+                    && found.separation() < pair.separation) {
+                take(pair, a, b, found);
+            }
         }
     }
 

@@ -1,34 +1,52 @@
 package org.jmesat.internal.dispatch;
 
 import com.jme3.scene.Spatial;
-import org.jmesat.control.PushApart;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.world.Collider;
 
 /** A collider in the pushes of a tick. */
 final class PushSide {
+    /** Anchor of what stands only because the game has put it there. */
+    static final int PUT = 1;
+    /** Anchor of what is fixed. */
+    static final int FIXED = 3;
+
     Collider collider;
-    Spatial spatial;
-    /** The root of the scene graph that it is in. */
-    Spatial top;
-    /** The nearest control at or above the spatial, or null. */
-    PushApart control;
     PushBody body;
-    /** Whether no push moves it. */
-    boolean isPlaced;
-    /** Whether it is in a pair, and so among the sides of its body. */
-    boolean isAttached;
+    /** What holds it in place: {@link #FIXED}, {@link #PUT}, or 0 if pushes move it. */
+    int anchor;
+    /** The root of the scene graph that it is in; null if it has no spatial. */
+    Spatial top;
     /** How far the game has moved it since the step, in world units; NaN if it is nowhere. */
     double movedX;
     double movedY;
+    /** Its bounds at the step. */
+    double minX;
+    double minY;
+    double maxX;
+    double maxY;
+
+    void open(Collider newCollider, PushBody newBody) {
+        collider = newCollider;
+        body = newBody;
+        anchor = collider.isFixed() ? FIXED : body.mobility == 0 ? PUT : 0;
+        minX = Double.POSITIVE_INFINITY;
+        minY = Double.POSITIVE_INFINITY;
+        maxX = Double.NEGATIVE_INFINITY;
+        maxY = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            PlacedPolygon piece = collider.getPiece(i);
+            minX = Math.min(minX, piece.minX());
+            minY = Math.min(minY, piece.minY());
+            maxX = Math.max(maxX, piece.maxX());
+            maxY = Math.max(maxY, piece.maxY());
+        }
+    }
 
     void close() {
-        isAttached = false;
         collider = null;
-        spatial = null;
-        top = null;
-        control = null;
         body = null;
+        top = null;
     }
 
     /** How far the game and the pushes have moved it since the step. */
@@ -38,20 +56,5 @@ final class PushSide {
 
     double y() {
         return movedY + body.y();
-    }
-
-    /** Copies its box at the step: least x and y, greatest x and y. */
-    void copyBox(double[] store) {
-        store[0] = Double.POSITIVE_INFINITY;
-        store[1] = Double.POSITIVE_INFINITY;
-        store[2] = Double.NEGATIVE_INFINITY;
-        store[3] = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            PlacedPolygon piece = collider.getPiece(i);
-            store[0] = Math.min(store[0], piece.minX());
-            store[1] = Math.min(store[1], piece.minY());
-            store[2] = Math.max(store[2], piece.maxX());
-            store[3] = Math.max(store[3], piece.maxY());
-        }
     }
 }

@@ -90,13 +90,16 @@
  * moves.
  * </ul>
  * A body for which there is no room among all of these is placed among the first and the last kind, or among what is
- * fixed; otherwise it stays. No body is pushed further in a tick than it is wide or high.
+ * fixed; otherwise it stays. No body is pushed further in a tick than it is wide or high. A body that was not placed
+ * among all, or is deep in something fixed or put in place after the last pass, {@link
+ * org.jmesat.control.PushApart#hasRoom has no room}.
  *
- * <p><b>Data.</b> A {@code PushSide} is a collider of the tick; a {@code PushBody} is what moves as a whole, with its
- * displacement. A {@code PushPair} is two sides: a contact asked for; another contact of the bodies, which can only
- * support them; or an overlap that a push made. {@code PushMeasure} computes its penetration, and keeps it while the
- * two have not moved apart. All are pooled, so that a steady tick allocates nothing, and nothing is kept for the next
- * tick.
+ * <p><b>Data.</b> A {@code PushSide} is a collider of the tick. Its <i>anchor</i> is what holds it in place: it is
+ * fixed, or only the game moves it. A {@code PushBody} is what moves as a whole, the spatial of a {@code PushApart},
+ * with its displacement; it takes along the bodies below it. A {@code PushPair} is two sides: a contact asked for;
+ * another contact of the bodies, which can only support them; or an overlap that a push made. {@code PushMeasure}
+ * computes its penetration, and keeps it while the two have not moved apart. All are pooled, so that a steady tick
+ * allocates nothing, and nothing is kept for the next tick.
  *
  * <p><b>The life of a pair.</b> A {@code PushApart} gets an ENTER or a STAY and calls {@code CollisionEvent.pushApart}.
  * {@code PairPusher} notes it. After the last event it finds the control of each side, the nearest at or above the
