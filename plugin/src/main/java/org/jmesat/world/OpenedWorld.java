@@ -1,6 +1,7 @@
 package org.jmesat.world;
 
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.step.BodyDepths;
@@ -28,6 +29,23 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
     @Override
     public void setSweepStart(Collider collider, double x, double y, double cos, double sin) {
         collider.setSweepStart(x, y, cos, sin);
+    }
+
+    @Override
+    public boolean hasOneWay(CollisionWorld world) {
+        return world.stages().bodies.hasOneWay();
+    }
+
+    @Override
+    public void setSolidFor(Collider collider, Predicate<Collider> others) {
+        collider.setSolidFor(others);
+    }
+
+    @Override
+    public void setShift(Collider collider, double dx, double dy) {
+        if (!collider.isRemoved() && Double.isFinite(dx) && Double.isFinite(dy)) {
+            collider.stages().pairs.oneWays().setShift(collider.index(), dx, dy);
+        }
     }
 
     @Override

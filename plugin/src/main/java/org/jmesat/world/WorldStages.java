@@ -48,6 +48,7 @@ final class WorldStages {
         removals.add(collider);
         bodies.addRules(collider.index(), BodyTable.REMOVED);
         bodies.setContinuous(collider.index(), false);
+        bodies.addOneWays(collider.isOneWay() ? -1 : 0);
     }
 
     /** Notes that the next step has to give a collider other shapes; one that is new has no contacts. */
@@ -139,6 +140,7 @@ final class WorldStages {
                 }
             }
             aborted = !complete;
+            pairs.oneWays().endStep();
             manifolds.setStepping(false);
         }
     }
@@ -214,6 +216,7 @@ final class WorldStages {
     void tearDown(long tick) {
         tracker.begin(tick);
         pairs.tearDown();
+        pairs.oneWays().endStep();
         for (int i = 0; i < removals.size(); i++) {
             places.drop(removals.get(i).index());
         }

@@ -193,7 +193,7 @@ final class PairPusher {
                 world.getContacts(body.sides.get(c).collider, contacts);
                 for (int k = 0; k < contacts.size(); k++) {
                     Contact<Collider> contact = contacts.get(k);
-                    if (!isPaired(contact) && !contact.getA().isTrigger() && !contact.getB().isTrigger()) {
+                    if (!isPaired(contact) && world.isSolid(contact.getA(), contact.getB())) {
                         notePaired(contact);
                         PushPair pair = takePair();
                         pair.contact = contact;
@@ -593,7 +593,7 @@ final class PairPusher {
         for (int i = 0; i < hits.getCount(); i++) {
             Collider other = hits.getCollider(i);
             if (other != collider && !isKnown(side, other) && world.getContact(collider, other) == null
-                    && world.decide(collider, other).isAllowed()) {
+                    && world.isSolid(collider, other) && world.decide(collider, other).isAllowed()) {
                 boolean inOrder = collider.getId() < other.getId();
                 PushPair pair = takePair();
                 keep(pair, open(pair, inOrder ? collider : other, inOrder ? other : collider, true)

@@ -1,6 +1,7 @@
 package org.jmesat.internal.geometry;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -17,12 +18,27 @@ public final class PointText {
 
     /** Reads two numbers separated by a comma or spaces; NaN and Infinity are numbers. Null for any other text. */
     public static Vector2f readPoint(String text) {
-        String[] numbers = BETWEEN_NUMBERS.split(Objects.requireNonNull(text, "text").strip(), -1);
-        if (numbers.length != 2) {
+        float[] numbers = readNumbers(text, 2);
+        return numbers == null ? null : new Vector2f(numbers[0], numbers[1]);
+    }
+
+    /** Reads three numbers like {@link #readPoint}. */
+    public static Vector3f readVector(String text) {
+        float[] numbers = readNumbers(text, 3);
+        return numbers == null ? null : new Vector3f(numbers[0], numbers[1], numbers[2]);
+    }
+
+    private static float[] readNumbers(String text, int count) {
+        String[] parts = BETWEEN_NUMBERS.split(Objects.requireNonNull(text, "text").strip(), -1);
+        if (parts.length != count) {
             return null;
         }
         try {
-            return new Vector2f(Float.parseFloat(numbers[0]), Float.parseFloat(numbers[1]));
+            float[] numbers = new float[count];
+            for (int i = 0; i < count; i++) {
+                numbers[i] = Float.parseFloat(parts[i]);
+            }
+            return numbers;
         } catch (NumberFormatException e) {
             return null;
         }
@@ -32,6 +48,11 @@ public final class PointText {
     public static String write(Vector2f point) {
         Objects.requireNonNull(point, "point");
         return point.x + ", " + point.y;
+    }
+
+    /** Writes a vector so that {@link #readVector} gives the same bits. */
+    public static String write(Vector3f vector) {
+        return vector.x + ", " + vector.y + ", " + vector.z;
     }
 
     /**

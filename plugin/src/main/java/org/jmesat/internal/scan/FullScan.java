@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.settings.SceneSettings;
@@ -50,6 +51,8 @@ final class FullScan {
     private Spatial previewed;
     /** Whether the spatial in the current full scan is a collider. */
     private boolean begun;
+    /** The script that makes this spatial one-way, and so a collider; or null. */
+    private CollisionScript oneWay;
     private boolean changedBelow;
     /** The number of problems in this tick before the current full scan. */
     private int reportedBefore;
@@ -191,7 +194,8 @@ final class FullScan {
         int parent = table.parents[row];
         SceneCollider outer = parent < 0 || spatial instanceof BitmapText ? null : table.bodies[parent];
         table.listening[row] = table.isListening(row) ? row : parent < 0 ? -1 : table.listening[parent];
-        SceneCollider collider = table.isMarked(row) ? begin(row, listenersChanged) : outer;
+        oneWay = listeners.findOneWay(row);
+        SceneCollider collider = table.isMarked(row) || oneWay != null ? begin(row, listenersChanged) : outer;
         if (spatial instanceof Node node) {
             changedBelow = listenersChanged || collider != table.bodies[row];
             table.bodies[row] = collider;
@@ -263,7 +267,7 @@ final class FullScan {
         if (listenersChanged || fresh) {
             listeners.collect(row, collider);
         }
-        collider.begin(settings(row), mode, choice, problems);
+        collider.begin(settings(row), oneWay, mode, choice, problems);
         begun = true;
         unfinished.add(collider);
         if (collider.isByHand()) {

@@ -1,6 +1,7 @@
 package org.jmesat.internal.settings;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -146,7 +147,7 @@ public final class ColliderSettings {
 
     /** Copies a value if it may change in place. */
     private static Object copy(Object value) {
-        return value instanceof Vector2f vector ? vector.clone() : value;
+        return value instanceof Vector2f point ? point.clone() : value instanceof Vector3f vector ? vector.clone() : value;
     }
 
     public static Object value(Spatial spatial, String key) {

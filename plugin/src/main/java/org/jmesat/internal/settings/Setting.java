@@ -1,6 +1,7 @@
 package org.jmesat.internal.settings;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -67,7 +68,8 @@ record Setting<O, T>(String key, SettingFormat<T> format, Function<O, T> otherwi
         if (value instanceof String text) {
             return text.isBlank() ? PointText.quote(text) : PointText.shorten(text);
         }
-        return value instanceof Number || value instanceof Boolean || value instanceof Vector2f ? value.toString()
+        return value instanceof Number || value instanceof Boolean || value instanceof Vector2f
+                || value instanceof Vector3f ? value.toString()
                 : "of the type " + value.getClass().getSimpleName();
     }
 }

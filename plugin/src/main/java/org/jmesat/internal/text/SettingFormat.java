@@ -1,6 +1,7 @@
 package org.jmesat.internal.text;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoublePredicate;
@@ -26,6 +27,16 @@ public final class SettingFormat<T> {
     public static final SettingFormat<String> TEXT =
             new SettingFormat<>(value -> value instanceof String text ? text : null, value -> value,
                     value -> "a text");
+
+    /** Directions of three numbers, as {@link #isDirection} has it. */
+    public static final SettingFormat<Vector3f> DIRECTION = new SettingFormat<>(value -> {
+        Vector3f vector = value instanceof String text ? PointText.readVector(text)
+                : value instanceof Vector3f given ? given : null;
+        return isDirection(vector) ? vector : null;
+    }, PointText::write, value -> "a direction of three numbers, such as \"0, 1, 0\"");
+
+    private static final float SHORTEST = 1e-9f;
+    private static final float LONGEST = 1e9f;
 
     private final Function<Object, T> reading;
     private final Function<T, Object> writing;
@@ -89,6 +100,12 @@ public final class SettingFormat<T> {
                     : value instanceof Vector2f vector ? vector : null;
             return point != null && condition.test(point) ? point : null;
         }, PointText::write, value -> valid);
+    }
+
+    /** Whether a vector has a length, and one of which the square is a finite float above 0. */
+    public static boolean isDirection(Vector3f vector) {
+        float most = vector == null ? 0 : Math.max(Math.abs(vector.x), Math.max(Math.abs(vector.y), Math.abs(vector.z)));
+        return most >= SHORTEST && most <= LONGEST;
     }
 
     /** The constants of an enum, by name in any case. */

@@ -1,6 +1,7 @@
 package org.jmesat.testing.editor;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import java.beans.IntrospectionException;
 import java.beans.PropertyDescriptor;
 import java.lang.reflect.Field;
@@ -74,6 +75,8 @@ public final class RandomSettings {
             },
             () -> control.setMaxVertices(random.nextInt(3) == 0 ? Integer.MAX_VALUE : 3 + random.nextInt(9)),
             () -> control.setFixed(true), () -> control.setTrigger(true), () -> control.setDynamic(true),
+            () -> control.setOneWay(true),
+            () -> control.setOneWayUp(new Vector3f((float) random.nextGaussian(), -0f, 1e-9f)),
             () -> control.setContinuous(true),
             () -> control.setCategory(LONGS[random.nextInt(LONGS.length)]),
             () -> control.setMask(LONGS[random.nextInt(LONGS.length)]),
