@@ -150,9 +150,9 @@ public interface CollisionEvent {
 
     /**
      * Moves self out of other by a fraction of the MTV. The world position is right under a turned or scaled parent,
-     * too. Does nothing unless the contact is {@linkplain #isSolid solid}, and at EXIT. A parent with a scale of zero flattens its children into a plane;
-     * self moves within it. If that plane is tilted, self's depth changes too; if it is seen edge-on, self moves along
-     * the edge only, and some overlap may remain.
+     * too. Does nothing unless the contact is {@linkplain #isSolid solid}, and at EXIT. A parent with a scale of zero
+     * flattens its children into a plane; self moves within it. If that plane is tilted, self's depth changes too; if
+     * it is seen edge-on, self moves along the edge only, and some overlap may remain.
      *
      * @param fraction 1 to move the whole MTV; 0.5 if other moves the other half
      * @throws IllegalArgumentException if the fraction is NaN or infinite
@@ -161,8 +161,8 @@ public interface CollisionEvent {
 
     /**
      * Pushes self and other apart now, by the settings of their {@link PushApart} controls. The handlers of
-     * {@link PushApart} call this at ENTER and at each STAY. A subclass that pushes only sometimes overrides the handlers
-     * and calls this when it pushes.
+     * {@link PushApart} call this at ENTER and at each STAY. A subclass that pushes only sometimes overrides the
+     * handlers and calls this when it pushes.
      *
      * <p>If both sides have a control, that of the lower id pushes both bodies unless it is disabled; a call by the
      * other one does nothing. Nor does a call at EXIT, for a contact that is not {@linkplain #isSolid solid}, for a

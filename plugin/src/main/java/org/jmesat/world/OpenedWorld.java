@@ -44,7 +44,7 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
     @Override
     public void setShift(Collider collider, double dx, double dy) {
         if (!collider.isRemoved() && Double.isFinite(dx) && Double.isFinite(dy)) {
-            collider.stages().pairs.oneWays().setShift(collider.index(), dx, dy);
+            collider.stages().pairs.setShift(collider.index(), dx, dy);
         }
     }
 

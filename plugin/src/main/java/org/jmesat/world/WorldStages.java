@@ -140,7 +140,7 @@ final class WorldStages {
                 }
             }
             aborted = !complete;
-            pairs.oneWays().endStep();
+            pairs.end();
             manifolds.setStepping(false);
         }
     }
@@ -216,7 +216,7 @@ final class WorldStages {
     void tearDown(long tick) {
         tracker.begin(tick);
         pairs.tearDown();
-        pairs.oneWays().endStep();
+        pairs.end();
         for (int i = 0; i < removals.size(); i++) {
             places.drop(removals.get(i).index());
         }

@@ -178,6 +178,7 @@ class OneWayPlatformTest extends ReadyMadeScene {
     @ValueSource(booleans = {false, true})
     void upMayBeAnyDirection(boolean asControls) {
         begin("OneWayPlatform(up=(-3, 0, 9))", asControls);
+        place(-9, 0);
         place(-4.25f, 0);
         expect(-4.5f, 0);
         place(-4.25f, 4);
@@ -259,7 +260,7 @@ class OneWayPlatformTest extends ReadyMadeScene {
         assertFalse(control.isTrigger() || control.isOneWay());
         assertEquals(Set.copyOf(keys), Set.copyOf(platform.getUserDataKeys()));
         expect(0, 1);
-        place(0, 4);
+        place(0, -4);
         place(0, -0.75f);
         expect(0, -0.75f);
     }

@@ -31,6 +31,10 @@ public final class SceneCollider {
     private static final ScenePart[] NO_PARTS = {};
     /** A direction whose part in the plane is at most this share of its length is seen as a point. */
     private static final double EDGE_ON = 1e-5;
+    private static final String HOLDS_NOTHING =
+            "it is one-way and holds nothing, since its direction has no part in the plane";
+    private static final String TRIGGER_IGNORED =
+            "its setting jmesat.trigger is ignored, since its script makes it one-way";
 
     private final CollisionBody body;
     private final ProjectionPlane plane;
@@ -353,12 +357,10 @@ public final class SceneCollider {
         }
         collider.setTrigger(!seen || oneWayScript == null && settings.isTrigger());
         if (!seen && !direction.equals(Vector3f.ZERO)) {
-            problems.report(spatial(), "it is one-way, but its direction up, seen in the plane " + plane
-                    + ", is a point: it holds nothing");
+            problems.report(spatial(), HOLDS_NOTHING);
         }
         if (oneWayScript != null && settings.isTrigger()) {
-            problems.report(spatial(), "its setting jmesat.trigger is ignored, since its script "
-                    + oneWayScript.getClass().getSimpleName() + " makes it one-way");
+            problems.report(spatial(), TRIGGER_IGNORED);
         }
     }
 

@@ -6,15 +6,16 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
  * Decides for which bodies one-way bodies are solid. A one-way body has an up direction. It is solid for a body that
- * was above it when the motion of this step began: the separation of the two along that direction was at least −t, with
- * the shapes of that time. If that is unknown, because one of them is new or was teleported, it is solid if the least
- * way out of the contact is within 45° of up. If both are one-way, both rules must hold.
+ * was above it when the motion of this step began: along that direction, or along the normal of one of its edges within
+ * 45° of it, the separation of the two was at least −t, with the shapes of that time. (The normals are for slopes: what
+ * stands on one is lower than its highest corner.) If that is unknown, because one of them is new or was teleported, it
+ * is solid if the least way out of the contact is within 45° of up. If both are one-way, both rules must hold.
  *
- * <p>The motion of a body begins where the last step has placed it, or where a response has left it since, see
- * {@link #setShift}: a body that sinks into the floor in each step, and is pushed out, walks onto a one-way body of the
- * same height.
+ * <p>The motion of a body begins where the last step has placed it, or where a response has left it since ({@link
+ * PairStep#setShift}): a body that sinks into the floor in each step, and is pushed out, walks onto a one-way body of
+ * the same height.
  */
-public final class OneWayRule<T> {
+final class OneWayRule<T> {
     /** The cosine of 45°, rounded down. */
     private static final double STEEPEST = 0.7071067;
 
@@ -25,8 +26,9 @@ public final class OneWayRule<T> {
     /** By body: how far a response has moved it since the last step, x and y. */
     private double[] shifts = {};
     private final IndexSet shifted = new IndexSet();
-    /** Scratch: a present piece, and the poses of the two bodies. */
+    /** Scratch: present pieces, and the poses of the two bodies. */
     private final PolygonBuffer present = new PolygonBuffer();
+    private final PolygonBuffer sides = new PolygonBuffer();
     private final double[] pose = new double[BodyPoses.ROW];
     private final double[] otherPose = new double[BodyPoses.ROW];
     /** Of the pieces that {@link #reach} has found since these were cleared: sum of radii, and greatest coordinate. */
@@ -40,8 +42,8 @@ public final class OneWayRule<T> {
         this.rule = rule;
     }
 
-    /** Sets how far a response has moved a body since the last step. The next step uses it. */
-    public void setShift(int index, double dx, double dy) {
+    /** See {@link PairStep#setShift}. */
+    void setShift(int index, double dx, double dy) {
         if (shifts.length <= 2 * index + 1) {
             shifts = Arrays.copyOf(shifts, 2 * (index + index / 4 + 16));
         }
@@ -51,7 +53,7 @@ public final class OneWayRule<T> {
     }
 
     /** Ends a step, which has used the shifts. */
-    public void endStep() {
+    void endStep() {
         for (int index = shifted.next(0); index >= 0; index = shifted.next(index + 1)) {
             shifts[2 * index] = 0;
             shifts[2 * index + 1] = 0;
@@ -61,35 +63,49 @@ public final class OneWayRule<T> {
 
     /** Whether a contact that begins in this step is solid; the normal points from {@code low} to {@code high}. */
     boolean isSolid(int low, int high, double normalX, double normalY) {
-        return isSolidFor(low, high, normalX, normalY) && isSolidFor(high, low, -normalX, -normalY);
+        return isSolidFor(low, high, true, normalX, normalY) && isSolidFor(high, low, true, -normalX, -normalY);
     }
 
-    private boolean isSolidFor(int oneWay, int body, double normalX, double normalY) {
+    /** See {@link PairStep#isSolidNow}. */
+    boolean isSolidNow(int a, int b) {
+        return isSolidFor(a, b, false, 0, 0) && isSolidFor(b, a, false, 0, 0);
+    }
+
+    /** Whether a body, one-way or not, is solid for another one. A start has a normal from the first to the second. */
+    private boolean isSolidFor(int oneWay, int body, boolean atStart, double normalX, double normalY) {
         double x = rule.upX(oneWay);
         double y = rule.upY(oneWay);
         if (x == 0 && y == 0) {
             return true;
         }
-        boolean unknown = ((bodies.sweepRules(oneWay) | bodies.sweepRules(body)) & BodyTable.CUT) != 0;
+        boolean unknown = atStart
+                && ((bodies.sweepRules(oneWay) | bodies.sweepRules(body)) & BodyTable.CUT) != 0;
         return rule.isSolidFor(oneWay, body)
-                && (unknown ? x * normalX + y * normalY >= STEEPEST : isAbove(oneWay, body, x, y, true));
-    }
-
-    /** Whether two bodies without a contact are solid for each other, where the last step or a response has left them. */
-    public boolean isSolidNow(int a, int b) {
-        return isSolidNowFor(a, b) && isSolidNowFor(b, a);
-    }
-
-    private boolean isSolidNowFor(int oneWay, int body) {
-        double x = rule.upX(oneWay);
-        double y = rule.upY(oneWay);
-        return x == 0 && y == 0 || rule.isSolidFor(oneWay, body) && isAbove(oneWay, body, x, y, false);
+                && (unknown ? x * normalX + y * normalY >= STEEPEST : isAbove(oneWay, body, x, y, atStart));
     }
 
     /** Whether a body is above a one-way body: now, or when the motion of this step began. */
     private boolean isAbove(int oneWay, int body, double x, double y, boolean atStart) {
         copyPose(oneWay, atStart, pose);
         copyPose(body, atStart, otherPose);
+        if (isApart(oneWay, body, x, y, atStart)) {
+            return true;
+        }
+        for (int i = 0; i < pieceCount(oneWay, atStart); i++) {
+            PolygonBuffer piece = piece(oneWay, i, atStart, sides);
+            for (int k = 0; k < piece.count(); k++) {
+                double normalX = pose[2] * piece.normalX(k) - pose[3] * piece.normalY(k);
+                double normalY = pose[3] * piece.normalX(k) + pose[2] * piece.normalY(k);
+                if (x * normalX + y * normalY >= STEEPEST && isApart(oneWay, body, normalX, normalY, atStart)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether the separation along a direction is at least −t, at the poses that were copied. */
+    private boolean isApart(int oneWay, int body, double x, double y, boolean atStart) {
         size = 0;
         coordinate = 0;
         double reach = reach(oneWay, pose, x, y, atStart) + reach(body, otherPose, -x, -y, atStart);
@@ -98,13 +114,13 @@ public final class OneWayRule<T> {
     }
 
     private void copyPose(int index, boolean atStart, double[] store) {
-        boolean placedByHand = atStart && (bodies.sweepRules(index) & BodyTable.STARTED) != 0;
         if (atStart) {
             sweeps.copyStart(index, store);
         } else {
             bodies.copyPlacedPose(index, pieces.table(), store, 0);
         }
-        if (!placedByHand && 2 * index < shifts.length) {
+        boolean started = atStart && (bodies.sweepRules(index) & BodyTable.STARTED) != 0;
+        if (!started && 2 * index < shifts.length) {
             store[0] += shifts[2 * index];
             store[1] += shifts[2 * index + 1];
         }
@@ -114,14 +130,11 @@ public final class OneWayRule<T> {
     private double reach(int index, double[] at, double x, double y, boolean atStart) {
         double u = at[2] * x + at[3] * y;
         double v = at[2] * y - at[3] * x;
-        boolean former = atStart && (bodies.sweepRules(index) & BodyTable.RESHAPED) != 0;
-        FormerShape shape = former ? bodies.sweep(index).formerShape() : null;
-        int count = former ? shape.count() : bodies.slotCount(index);
         double most = Double.NEGATIVE_INFINITY;
         double radius = 0;
         double furthest = 0;
-        for (int i = 0; i < count; i++) {
-            PolygonBuffer piece = former ? shape.piece(i) : present(bodies.slot(index, i));
+        for (int i = 0; i < pieceCount(index, atStart); i++) {
+            PolygonBuffer piece = piece(index, i, atStart, present);
             if (piece.count() > 0 && FormerShape.reach(piece, u, v) > most) {
                 most = FormerShape.reach(piece, u, v);
                 radius = piece.radius();
@@ -133,11 +146,23 @@ public final class OneWayRule<T> {
         return most;
     }
 
-    private PolygonBuffer present(int slot) {
-        present.clear();
-        if (slot >= 0) {
-            present.set(pieces.table(), slot);
+    private int pieceCount(int index, boolean atStart) {
+        return isFormer(index, atStart) ? bodies.sweep(index).formerShape().count() : bodies.slotCount(index);
+    }
+
+    /** A piece in the frame of its body, copied to {@code store} unless it was replaced in this step. */
+    private PolygonBuffer piece(int index, int i, boolean atStart, PolygonBuffer store) {
+        if (isFormer(index, atStart)) {
+            return bodies.sweep(index).formerShape().piece(i);
         }
-        return present;
+        store.clear();
+        if (bodies.slot(index, i) >= 0) {
+            store.set(pieces.table(), bodies.slot(index, i));
+        }
+        return store;
+    }
+
+    private boolean isFormer(int index, boolean atStart) {
+        return atStart && (bodies.sweepRules(index) & BodyTable.RESHAPED) != 0;
     }
 }

@@ -514,9 +514,19 @@ public final class PairStep<T> {
         }
     }
 
-    /** Decides for which bodies one-way bodies are solid. */
-    public OneWayRule<T> oneWays() {
-        return oneWays;
+    /** Whether two bodies without a contact are solid for each other, where they are now: see {@link #setShift}. */
+    public boolean isSolidNow(int a, int b) {
+        return oneWays.isSolidNow(a, b);
+    }
+
+    /** Sets how far a response has moved a body since the last step; for the next step only. */
+    public void setShift(int index, double dx, double dy) {
+        oneWays.setShift(index, dx, dy);
+    }
+
+    /** Ends a step, completed or not. */
+    public void end() {
+        oneWays.endStep();
     }
 
     /** Whether a step without changes may be {@linkplain #skip skipped}. */

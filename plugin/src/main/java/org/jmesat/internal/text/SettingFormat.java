@@ -104,7 +104,8 @@ public final class SettingFormat<T> {
 
     /** Whether a vector has a length, and one of which the square is a finite float above 0. */
     public static boolean isDirection(Vector3f vector) {
-        float most = vector == null ? 0 : Math.max(Math.abs(vector.x), Math.max(Math.abs(vector.y), Math.abs(vector.z)));
+        float most = vector == null ? 0
+                : Math.max(Math.abs(vector.x), Math.max(Math.abs(vector.y), Math.abs(vector.z)));
         return most >= SHORTEST && most <= LONGEST;
     }
 
