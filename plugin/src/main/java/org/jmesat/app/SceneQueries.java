@@ -75,6 +75,23 @@ public final class SceneQueries {
     }
 
     /**
+     * Creates a filter that accepts what is solid for a spatial's collider: it rejects that collider itself, triggers,
+     * and {@linkplain org.jmesat.control.ColliderControl#setOneWay one-way} colliders that let it pass from where it is
+     * now. It agrees with {@link org.jmesat.control.CollisionEvent#isSolid}. It allocates, so create it once and reuse
+     * it.
+     *
+     * @param self a collider's spatial or one below it (not null); without a collider, no one-way collider is accepted
+     * @return a new filter; each query looks up the present collider of the spatial
+     */
+    public QueryFilter solidFor(Spatial self) {
+        Objects.requireNonNull(self, "self");
+        return QueryFilter.ALL.withoutTriggers().and(collider -> {
+            Collider own = colliders.apply(self);
+            return own == null ? !collider.isOneWay() : own != collider && world.isSolid(own, collider);
+        });
+    }
+
+    /**
      * Creates a filter that accepts the colliders of some layers, by their present names. It allocates, so create it
      * once and reuse it.
      *

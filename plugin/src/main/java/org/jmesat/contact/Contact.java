@@ -57,6 +57,13 @@ public interface Contact<T> {
     boolean isPassThrough();
 
     /**
+     * {@return whether the two are solid for each other, as decided at the ENTER}
+     * False only if one of them is {@linkplain org.jmesat.world.Collider#setOneWay one-way} and lets the other pass,
+     * until the contact ends. Says nothing of triggers.
+     */
+    boolean isSolid();
+
+    /**
      * {@return whether the contact was withdrawn in the tick of its ENTER, because a handler cut one side short}
      * Listeners are not notified of such a contact.
      */

@@ -3,6 +3,7 @@ package org.jmesat.control;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.control.AbstractControl;
@@ -35,6 +36,8 @@ public class ColliderControl extends AbstractControl {
     private volatile String vertices = "";
     private volatile boolean fixed;
     private volatile boolean trigger;
+    private volatile boolean oneWay;
+    private volatile Vector3f oneWayUp = new Vector3f(0, 1, 0);
     private volatile String layers = "";
     private volatile String collidesWith = "";
     private volatile int group;
@@ -304,6 +307,50 @@ public class ColliderControl extends AbstractControl {
      */
     public void setTrigger(boolean trigger) {
         this.trigger = trigger;
+        noteChange();
+    }
+
+    /** {@return whether this collider is solid only for what comes from one side} */
+    public boolean isOneWay() {
+        return oneWay;
+    }
+
+    /**
+     * Sets whether this collider is solid only for what comes from one side, like a platform to jump onto from below.
+     * It is solid for a body that was above it, on the side of {@link #setOneWayUp oneWayUp}, when the body's motion
+     * began, until the two part; everything else passes. Events, {@link PushApart} and queries know it:
+     * {@link CollisionEvent#isSolid}, {@code SceneQueries.solidFor}.
+     *
+     * @param oneWay true for a one-way collider; a {@linkplain #setTrigger trigger} stays a trigger
+     */
+    public void setOneWay(boolean oneWay) {
+        this.oneWay = oneWay;
+        noteChange();
+    }
+
+    /** {@return a copy of the direction of the solid side of a one-way collider; by default (0, 1, 0)} */
+    public Vector3f getOneWayUp() {
+        return oneWayUp.clone();
+    }
+
+    /**
+     * {@return {@code store}, which receives the direction}
+     *
+     * @param store the vector to change (not null)
+     */
+    public Vector3f getOneWayUp(Vector3f store) {
+        return store.set(oneWayUp);
+    }
+
+    /**
+     * Sets on which side a {@linkplain #setOneWay one-way} collider is solid. The direction turns with the spatial, and
+     * only its part in the plane counts. If it has none, the collider holds nothing, and the problem is reported.
+     *
+     * @param oneWayUp the direction in the spatial's local space (copied); null, NaN and those of which the greatest
+     *     coordinate is not between 10⁻⁹ and 10⁹ are replaced by (0, 1, 0)
+     */
+    public void setOneWayUp(Vector3f oneWayUp) {
+        this.oneWayUp = ValidSetting.direction("oneWayUp", oneWayUp, new Vector3f(0, 1, 0));
         noteChange();
     }
 

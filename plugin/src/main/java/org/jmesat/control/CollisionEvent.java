@@ -142,10 +142,17 @@ public interface CollisionEvent {
     boolean isTrigger();
 
     /**
+     * {@return whether the two are solid for each other: false if one is a trigger, or is
+     * {@linkplain ColliderControl#setOneWay one-way} and lets the other pass}
+     * Decided when the contact began, and the same until its EXIT, unless a side becomes a trigger meanwhile.
+     */
+    boolean isSolid();
+
+    /**
      * Moves self out of other by a fraction of the MTV. The world position is right under a turned or scaled parent,
-     * too. Does nothing for a trigger and at EXIT. A parent with a scale of zero flattens its children into a plane;
-     * self moves within it. If that plane is tilted, self's depth changes too; if it is seen edge-on, self moves along
-     * the edge only, and some overlap may remain.
+     * too. Does nothing unless the contact is {@linkplain #isSolid solid}, and at EXIT. A parent with a scale of zero
+     * flattens its children into a plane; self moves within it. If that plane is tilted, self's depth changes too; if
+     * it is seen edge-on, self moves along the edge only, and some overlap may remain.
      *
      * @param fraction 1 to move the whole MTV; 0.5 if other moves the other half
      * @throws IllegalArgumentException if the fraction is NaN or infinite
@@ -154,12 +161,12 @@ public interface CollisionEvent {
 
     /**
      * Pushes self and other apart now, by the settings of their {@link PushApart} controls. The handlers of
-     * {@link PushApart} call this at ENTER and at each STAY. A subclass that pushes only sometimes, such as a one-way
-     * platform, overrides the handlers and calls this when it pushes.
+     * {@link PushApart} call this at ENTER and at each STAY. A subclass that pushes only sometimes overrides the
+     * handlers and calls this when it pushes.
      *
      * <p>If both sides have a control, that of the lower id pushes both bodies unless it is disabled; a call by the
-     * other one does nothing. Nor does a call at EXIT, for a trigger, for a {@linkplain #isPassThrough() pass-through},
-     * on a {@link #copy()}, or in an editor.
+     * other one does nothing. Nor does a call at EXIT, for a contact that is not {@linkplain #isSolid solid}, for a
+     * {@linkplain #isPassThrough() pass-through}, on a {@link #copy()}, or in an editor.
      *
      * @param control the control that calls this (not null)
      */

@@ -2,8 +2,10 @@ package org.jmesat.control;
 
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
 import java.io.IOException;
 import org.jmesat.internal.text.Property;
@@ -50,6 +52,30 @@ public abstract class CollisionScript extends AbstractControl implements Collisi
      */
     public void setContext(ScriptContext context) {
         this.context = context;
+    }
+
+    /**
+     * Tells whether this script makes its spatial a {@linkplain ColliderControl#setOneWay one-way} collider, and on
+     * which side it is solid. The app state asks at each tick, before the scan; the first script of a spatial that
+     * answers counts, instead of the settings {@code oneWay} and {@code trigger} of its collider.
+     *
+     * @param store may receive the direction, in world space; (0, 0, 0) for a collider that holds nothing
+     * @return {@code store}, or null if this script does not make its spatial one-way, by default; a script always
+     *     answers null, or never
+     */
+    public Vector3f oneWayUp(Vector3f store) {
+        return null;
+    }
+
+    /**
+     * Tells for whom the one-way collider of {@link #oneWayUp} is solid. Asked when a contact begins, during the step;
+     * it must not change anything. What it throws is reported, and means false.
+     *
+     * @param other the spatial of the other collider; null for a collider without one
+     * @return true, by default, if it is solid for a body that comes from that side
+     */
+    public boolean isSolidFor(Spatial other) {
+        return true;
     }
 
     /** A clone has no context until its own spatial is found. */

@@ -1,7 +1,9 @@
 package org.jmesat.control;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import org.jmesat.internal.text.Property;
+import org.jmesat.internal.text.SettingFormat;
 
 /** Replaces invalid values of a collider's settings, and reports them. An editor cannot handle an exception instead. */
 final class ValidSetting {
@@ -48,6 +50,11 @@ final class ValidSetting {
         float low = Float.isNaN(value.x) ? Float.NEGATIVE_INFINITY : value.x;
         float high = Float.isNaN(value.y) ? Float.POSITIVE_INFINITY : value.y;
         return Property.replace(name, value, new Vector2f(Math.min(low, high), Math.max(low, high)));
+    }
+
+    /** A copy of a vector of {@link SettingFormat#isDirection}. */
+    static Vector3f direction(String name, Vector3f value, Vector3f otherwise) {
+        return SettingFormat.isDirection(value) ? value.clone() : Property.replace(name, value, otherwise);
     }
 
     /** A number of vertices: 0 for no limit, or at least 3. */

@@ -4,27 +4,29 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.PushApart;
 import org.jmesat.control.ScriptContext;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
- * Holds what comes from one side, and lets everything else through: a platform to jump onto from below, a gate that
- * opens one way. The first tick of a contact decides: if the shortest way out is within 45° of {@code up}, the body is
- * pushed out along {@code up} until the contact ends; otherwise it passes. A body from the side is held, too, if it is
- * at most an eighth of its height too low when its shortest way out becomes {@code up}: it walks onto the platform from
- * the floor beside it. Fixed colliders are not moved, nor is the body that the platform is a part of.
+ * Makes the collider of its spatial {@linkplain ColliderControl#setOneWay one-way}: a platform to jump onto from below,
+ * a gate that opens one way. It is solid for a body that was above it, on the side of {@code up}, when the body's
+ * motion began, until the two part; everything else passes, and so does all that does not match {@code by}. A
+ * {@code delay} has no effect.
  *
- * <p>Its spatial becomes a {@linkplain org.jmesat.control.ColliderControl#setTrigger trigger}, so that nothing else
- * pushes bodies out of it. A body that falls by more than half of its height in a tick may fall through; a
- * {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous} one that would come out on the other side
- * within a tick is held.
+ * <p>A body with a {@link PushApart} is held by that. The script pushes any other one along {@code up} while the
+ * shortest way out is within 45° of it, except fixed colliders and the body that the platform is a part of. A body that
+ * falls by more than half of its height in a tick may fall through; a
+ * {@linkplain ColliderControl#setContinuous continuous} one that would come out on the other side within a tick is
+ * held.
+ *
+ * <p>The script takes the place of the settings {@code oneWay} and {@code trigger} of the collider. In older versions
+ * it made its spatial a trigger; where a scene was saved with that, the setting is ignored and reported.
  */
 public class OneWayPlatform extends WhileTouchingScript {
     private static final Vector3f DEFAULT_UP = new Vector3f(0, 1, 0);
     /** The cosine of 45°. */
     private static final float STEEPEST = 0.70710677f;
-    /** How far below the edge a body that comes from the side is lifted onto it, as a part of its height. */
-    private static final float STEP = 1 / 8f;
 
     private volatile Vector3f up = DEFAULT_UP;
     /** Of unit length, in the plane; of length 0 if there is no such direction. */
@@ -52,28 +54,55 @@ public class OneWayPlatform extends WhileTouchingScript {
         this.up = Limits.direction("up", up, DEFAULT_UP);
     }
 
+    /** {@return {@code up}; (0, 0, 0) if the script is disabled, or has held something once and that is enough} */
     @Override
-    protected void start() {
-        require("jmesat.trigger", ColliderControl::setTrigger);
+    public Vector3f oneWayUp(Vector3f store) {
+        return isEnabled() && !isDone() ? store.set(up) : store.set(0, 0, 0);
+    }
+
+    @Override
+    public boolean isSolidFor(Spatial other) {
+        return getContext() != null && (other == null ? getBy().isBlank() : matches(other));
     }
 
     @Override
     protected boolean counts(CollisionEvent event) {
-        return findCosine(event) >= STEEPEST;
+        return isHeld(event);
     }
 
-    /** From the side: a body that walks onto the platform touches its side first, as it sinks a little in each tick. */
+    /** Other colliders below the spatial of the script are not one-way. */
+    private boolean isHeld(CollisionEvent event) {
+        return event.isSolid() && event.getSelf() == getSpatial() && getContext() != null;
+    }
+
     @Override
-    boolean mayCountLater(CollisionEvent event) {
-        return Math.abs(findCosine(event)) < STEEPEST;
+    public void onCollisionEnter(CollisionEvent event) {
+        super.onCollisionEnter(event);
+        if (isHeld(event) && event.isPassThrough()) {
+            event.moveToContact();
+        } else {
+            hold(event);
+        }
     }
 
-    /** Decides of a body from the side as soon as the shortest way out is up or down. */
-    private void decideFromTheSide(CollisionEvent event) {
+    @Override
+    public void onCollisionStay(CollisionEvent event) {
+        super.onCollisionStay(event);
+        hold(event);
+    }
+
+    /** A body with a PushApart is pushed after the handlers. */
+    private void hold(CollisionEvent event) {
+        Spatial body = isHeld(event) ? getContext().findMovable(event.getOther()) : null;
+        if (body == null || getContext().isPushed(body) || isWithin(getSpatial(), body)) {
+            return;
+        }
         float cosine = findCosine(event);
-        if (Math.abs(cosine) >= STEEPEST) {
-            float height = getContext().computeExtent(event.getOther(), direction);
-            decide(event, cosine > 0 && event.getDepth() / cosine <= STEP * height);
+        if (cosine >= STEEPEST) {
+            float length = findDepth(event) / cosine;
+            if (length > 0) {
+                getContext().move(body, direction.multLocal(length));
+            }
         }
     }
 
@@ -82,40 +111,6 @@ public class OneWayPlatform extends WhileTouchingScript {
         ProjectionPlane plane = getContext().getPlane();
         plane.toWorld(plane.x(up), plane.y(up), 0, direction).normalizeLocal();
         return event.getNormal(vector).dot(direction);
-    }
-
-    @Override
-    public void onCollisionEnter(CollisionEvent event) {
-        super.onCollisionEnter(event);
-        if (isCounting(event)) {
-            if (event.isPassThrough()) {
-                event.moveToContact();
-            } else {
-                hold(event);
-            }
-        }
-    }
-
-    @Override
-    public void onCollisionStay(CollisionEvent event) {
-        super.onCollisionStay(event);
-        if (isUndecided(event)) {
-            decideFromTheSide(event);
-        }
-        if (isCounting(event)) {
-            hold(event);
-        }
-    }
-
-    private void hold(CollisionEvent event) {
-        Spatial body = getContext().findMovable(event.getOther());
-        float cosine = findCosine(event);
-        if (body != null && cosine >= STEEPEST && !isWithin(getSpatial(), body)) {
-            float length = findDepth(event) / cosine;
-            if (length > 0) {
-                getContext().move(body, direction.multLocal(length));
-            }
-        }
     }
 
     /** What is left of the depth: another platform, a floor, or another collider of the body may have pushed it. */

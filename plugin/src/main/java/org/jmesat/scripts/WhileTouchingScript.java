@@ -12,8 +12,6 @@ import org.jmesat.control.CollisionEvent;
  */
 public abstract class WhileTouchingScript extends FilteredScript {
     private static final float NEVER = Float.POSITIVE_INFINITY;
-    /** The time of a contact of which the subclass has not yet decided whether it counts. */
-    private static final float UNDECIDED = Float.NaN;
 
     /** Each contact with the other spatial and the seconds until it counts; those that count come first. */
     private ContactRows contacts = new ContactRows();
@@ -60,20 +58,9 @@ public abstract class WhileTouchingScript extends FilteredScript {
         return true;
     }
 
-    /** Whether a contact that matches {@code by} but does not count yet may do so later, by {@link #decide}. */
-    boolean mayCountLater(CollisionEvent event) {
-        return false;
-    }
-
-    /** Whether a contact waits for {@link #decide}. */
-    final boolean isUndecided(CollisionEvent event) {
-        int row = contacts.find(event);
-        return row >= counting && Float.isNaN(contacts.time(row));
-    }
-
-    /** Decides of a contact that is undecided. */
-    final void decide(CollisionEvent event, boolean counts) {
-        setTime(contacts.find(event), counts ? getDelay() : NEVER);
+    /** Whether the script does nothing more, since its last contact has ended. */
+    final boolean isDone() {
+        return done;
     }
 
     /**
@@ -151,8 +138,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
         }
         contacts.add(event, event.getOther(), NEVER);
         if (matches(event)) {
-            int row = contacts.size() - 1;
-            setTime(row, counts(event) ? getDelay() : mayCountLater(event) ? UNDECIDED : NEVER);
+            setTime(contacts.size() - 1, counts(event) ? getDelay() : NEVER);
         }
     }
 

@@ -2,6 +2,7 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
@@ -43,6 +44,11 @@ public final class Collider {
     private boolean continuous;
     private boolean fixed;
     private boolean trigger;
+    /** A unit vector, or 0 and 0 for a collider that is solid from all sides. */
+    private double oneWayX;
+    private double oneWayY;
+    /** For whom it may be solid if it is one-way; null for all. */
+    private Predicate<Collider> solidFor;
     private long category = CATEGORY;
     private long mask = MASK;
     private int group;
@@ -309,6 +315,57 @@ public final class Collider {
     public void setTrigger(boolean newTrigger) {
         requireLive();
         trigger = newTrigger;
+    }
+
+    /** {@return whether this collider is solid only for what comes from one side} */
+    public boolean isOneWay() {
+        return oneWayX != 0 || oneWayY != 0;
+    }
+
+    /** {@return x of the unit vector that points to the solid side; 0 if this collider is not one-way} */
+    public double getOneWayX() {
+        return oneWayX;
+    }
+
+    /** {@return y of the unit vector that points to the solid side; 0 if this collider is not one-way} */
+    public double getOneWayY() {
+        return oneWayY;
+    }
+
+    /**
+     * Sets from which side this collider is solid. A one-way collider is solid for a body that was above it, on that
+     * side, when the body's motion began: the separation of the two along (x, y) was at least −t, t being the
+     * {@linkplain org.jmesat.geometry.Tolerance#touching tolerance}. For a body that is new or was teleported, it is
+     * solid if the shortest way out is within 45° of (x, y). That is decided when a contact begins, and holds until it
+     * ends. A contact that is not {@linkplain org.jmesat.contact.Contact#isSolid solid} has events, too.
+     *
+     * <p>The direction does not turn with this collider: set it again when it turns. An app state does so.
+     *
+     * @param x plane x of the direction (finite), of any length
+     * @param y plane y of the direction (finite); both 0 for a collider that is solid from all sides
+     * @throws IllegalArgumentException if a number is NaN or infinite
+     * @throws IllegalStateException if the collider was removed, or during a step
+     */
+    public void setOneWay(double x, double y) {
+        requireLive();
+        requireFinite("one-way x", x);
+        requireFinite("one-way y", y);
+        boolean was = isOneWay();
+        // Divided twice, since the square of a coordinate may be infinite or 0.
+        double most = Math.max(Math.abs(x), Math.abs(y));
+        double length = most == 0 ? 1 : Math.sqrt(x / most * (x / most) + y / most * (y / most));
+        oneWayX = most == 0 ? 0 : x / most / length;
+        oneWayY = most == 0 ? 0 : y / most / length;
+        bodies().addOneWays((isOneWay() ? 1 : 0) - (was ? 1 : 0));
+    }
+
+    /** See {@code WorldAccess.setSolidFor}. */
+    void setSolidFor(Predicate<Collider> others) {
+        solidFor = others;
+    }
+
+    boolean isSolidFor(Collider other) {
+        return solidFor == null || solidFor.test(other);
     }
 
     /** {@return whether each step sweeps this collider from its last pose to its present one} */

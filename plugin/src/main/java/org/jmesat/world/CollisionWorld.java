@@ -263,6 +263,29 @@ public final class CollisionWorld implements AutoCloseable {
         return stages.tracker.find(Math.min(a.getId(), b.getId()), Math.max(a.getId(), b.getId()));
     }
 
+    /**
+     * Returns whether two colliders are solid for each other. If they are in contact, its beginning has decided; if
+     * not, a {@linkplain Collider#setOneWay one-way} one is solid for what is above it: where the last step has tested
+     * the two, or where a handler or a response has left them since.
+     *
+     * @param a one collider
+     * @param b the other
+     * @return false if either is a trigger, or a one-way one lets the other pass; false also without a contact if
+     *     either was removed
+     * @throws IllegalArgumentException if either belongs to another world
+     */
+    public boolean isSolid(Collider a, Collider b) {
+        Contact<Collider> contact = getContact(a, b);
+        if (a.isTrigger() || b.isTrigger()) {
+            return false;
+        }
+        if (contact != null) {
+            return contact.isSolid();
+        }
+        return !a.isRemoved() && !b.isRemoved()
+                && (!a.isOneWay() && !b.isOneWay() || stages.pairs.isSolidNow(a.index(), b.index()));
+    }
+
     /** See {@code WorldAccess.hold}. */
     void hold(Collider a, double movedAX, double movedAY, Collider b, double movedBX, double movedBY) {
         requireNotStepping();

@@ -1,11 +1,13 @@
 package org.jmesat.world;
 
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.step.BodyDepths;
 import org.jmesat.internal.step.BodyMoves;
 import org.jmesat.internal.step.StepLock;
+import org.jmesat.internal.step.TrackedContact;
 import org.jmesat.internal.step.WorldAccess;
 
 /** What this package opens to other packages of the project, but not to users. */
@@ -32,6 +34,23 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
     }
 
     @Override
+    public boolean hasOneWay(CollisionWorld world) {
+        return world.stages().bodies.hasOneWay();
+    }
+
+    @Override
+    public void setSolidFor(Collider collider, Predicate<Collider> others) {
+        collider.setSolidFor(others);
+    }
+
+    @Override
+    public void setShift(Collider collider, double dx, double dy) {
+        if (!collider.isRemoved() && Double.isFinite(dx) && Double.isFinite(dy)) {
+            collider.stages().pairs.setShift(collider.index(), dx, dy);
+        }
+    }
+
+    @Override
     public void setPieceCount(Collider collider, int count) {
         collider.setPieceCount(count);
     }
@@ -50,6 +69,13 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
     @Override
     public BodyMoves createMoves(CollisionWorld world) {
         return world.stages().createMoves();
+    }
+
+    @Override
+    public void letPass(CollisionWorld world, Collider a, Collider b) {
+        if (world.getContact(a, b) instanceof TrackedContact<Collider> contact) {
+            contact.setSolid(false);
+        }
     }
 
     @Override

@@ -72,6 +72,21 @@ final class PairGate implements PairRule<Collider> {
     }
 
     @Override
+    public double upX(int index) {
+        return colliders.get(index).getOneWayX();
+    }
+
+    @Override
+    public double upY(int index) {
+        return colliders.get(index).getOneWayY();
+    }
+
+    @Override
+    public boolean isSolidFor(int oneWay, int body) {
+        return colliders.get(oneWay).isSolidFor(colliders.get(body));
+    }
+
+    @Override
     public Collider get(int index) {
         return colliders.get(index);
     }

@@ -55,6 +55,7 @@ final class WorldStages {
         removals.add(collider);
         bodies.addRules(collider.index(), BodyTable.REMOVED);
         bodies.setContinuous(collider.index(), false);
+        bodies.addOneWays(collider.isOneWay() ? -1 : 0);
     }
 
     /** Notes that the next step has to give a collider other shapes; one that is new has no contacts. */
@@ -149,6 +150,7 @@ final class WorldStages {
             }
             aborted = !complete;
             begun = false;
+            pairs.end();
             manifolds.setStepping(false);
         }
     }
@@ -245,6 +247,7 @@ final class WorldStages {
     void tearDown(long tick) {
         tracker.begin(tick);
         pairs.tearDown();
+        pairs.end();
         for (int i = 0; i < removals.size(); i++) {
             places.drop(removals.get(i).index());
         }

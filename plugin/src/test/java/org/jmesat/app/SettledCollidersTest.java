@@ -3,6 +3,7 @@ package org.jmesat.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.util.List;
@@ -55,6 +56,11 @@ class SettledCollidersTest {
                 change("slice", each -> each.setSlice(new Vector2f(2, 3))),
                 change("fixed", each -> each.setFixed(true)),
                 change("trigger", each -> each.setTrigger(true)),
+                change("oneWay", each -> each.setOneWay(true)),
+                change("oneWayUp", each -> {
+                    each.setOneWay(true);
+                    each.setOneWayUp(new Vector3f(-2, 1, 0));
+                }),
                 change("continuous", each -> each.setContinuous(true)),
                 change("layers", each -> each.setLayers("enemy")),
                 change("unknown layers", each -> each.setLayers("enemies")),
@@ -86,7 +92,8 @@ class SettledCollidersTest {
             StringBuilder text = new StringBuilder(scene.state().getProblems().toString());
             for (Collider each : scene.state().getWorld().getColliders()) {
                 text.append(each.getMinDepth()).append(each.getMaxDepth()).append(each.isFixed())
-                        .append(each.isTrigger()).append(each.isContinuous()).append(each.getCategory()).append(' ')
+                        .append(each.isTrigger()).append(each.isContinuous()).append(each.getOneWayX())
+                        .append(each.getOneWayY()).append(each.getCategory()).append(' ')
                         .append(each.getMask()).append(' ').append(each.getGroup());
                 for (int i = 0; i < each.getPieceCount(); i++) {
                     text.append(' ').append(each.getPiece(i).count()).append(' ').append(each.getPiece(i).x()[0]);

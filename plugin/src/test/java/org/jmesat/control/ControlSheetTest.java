@@ -22,8 +22,8 @@ class ControlSheetTest {
     @Test
     void theSheetOfAColliderShowsWhatMattersFirst() {
         assertEquals(List.of("mode", "shape", "size", "radius", "offset", "angle", "vertices", "fixed", "trigger",
-                "layers", "collidesWith", "group", "continuous", "dynamic", "slice", "maxVertices", "depthMargin",
-                "category", "mask", "baked"), PropertySheet.rows(ColliderControl.class));
+                "oneWay", "oneWayUp", "layers", "collidesWith", "group", "continuous", "dynamic", "slice",
+                "maxVertices", "depthMargin", "category", "mask", "baked"), PropertySheet.rows(ColliderControl.class));
     }
 
     @Test

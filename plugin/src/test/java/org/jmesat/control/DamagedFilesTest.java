@@ -182,6 +182,8 @@ class DamagedFilesTest {
         control.setBaked("1f 0 0.0 0.0 0.0 1.0: 0.0 0.0, 1.0 0.0, 0.0 1.0");
         control.setFixed(true);
         control.setTrigger(true);
+        control.setOneWay(true);
+        control.setOneWayUp(new Vector3f(3, -2, 5));
         control.setDynamic(true);
         control.setContinuous(true);
         control.setCategory(64);

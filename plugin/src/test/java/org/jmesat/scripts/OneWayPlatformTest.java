@@ -1,6 +1,7 @@
 package org.jmesat.scripts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.FastMath;
@@ -8,6 +9,11 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import org.jmesat.app.CollisionScene;
+import org.jmesat.app.Discovery;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.PushApart;
 import org.jmesat.projection.ColliderShape;
@@ -114,8 +120,8 @@ class OneWayPlatformTest extends ReadyMadeScene {
     }
 
     @ParameterizedTest
-    @CsvSource({"0.9, 1", "0.8, 0.8"})
-    void aBodyFromTheSideIsLiftedByAnEighthOfItsHeightAtMost(float height, float expected) {
+    @CsvSource({"1, 1", "0.9, 0.9", "0.8, 0.8"})
+    void aBodyFromTheSideIsHeldIfItWasNotBelowTheEdge(float height, float expected) {
         begin("OneWayPlatform", false);
         place(-6, height);
         float[] places = {-4.48f, -4.2f, -4, -3};
@@ -123,12 +129,14 @@ class OneWayPlatformTest extends ReadyMadeScene {
             place(x, height);
         }
         expect(-3, expected);
+        scene.frame(() -> player.move(0, -0.25f, 0));
+        assertEquals(expected == 1 ? 1 : expected - 0.25f, player.getLocalTranslation().y, 1e-6f);
     }
 
     /** A hero without a mesh: an empty node has no bound. */
     @ParameterizedTest
-    @CsvSource({"RECTANGLE, 0.9, 1", "RECTANGLE, 0.8, 0.8", "CAPSULE, 0.9, 1", "CAPSULE, 0.8, 0.8"})
-    void aShapeSetByHandIsLiftedByAnEighthOfItsHeightAtMost(ColliderShape shape, float height, float expected) {
+    @CsvSource({"RECTANGLE, 1.01, 1", "RECTANGLE, 0.9, 0.88", "CAPSULE, 1.01, 1", "CAPSULE, 0.9, 0.88"})
+    void aShapeSetByHandIsHeldIfItWasNotBelowTheEdge(ColliderShape shape, float height, float expected) {
         Node hero = new Node("hero");
         ColliderControl control = new ColliderControl();
         control.setShape(shape);
@@ -143,6 +151,7 @@ class OneWayPlatformTest extends ReadyMadeScene {
         for (float x : places) {
             scene.frame(() -> hero.setLocalTranslation(x, height, 0));
         }
+        scene.frame(() -> hero.move(0, -0.02f, 0));
         assertEquals(expected, hero.getLocalTranslation().y, 1e-6f);
     }
 
@@ -169,6 +178,7 @@ class OneWayPlatformTest extends ReadyMadeScene {
     @ValueSource(booleans = {false, true})
     void upMayBeAnyDirection(boolean asControls) {
         begin("OneWayPlatform(up=(-3, 0, 9))", asControls);
+        place(-9, 0);
         place(-4.25f, 0);
         expect(-4.5f, 0);
         place(-4.25f, 4);
@@ -178,9 +188,10 @@ class OneWayPlatformTest extends ReadyMadeScene {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aBodyOnASlopeDoesNotSlide(boolean asControls) {
+    void aBodyWithoutPushApartDoesNotSlideOnASlope(boolean asControls) {
         platform.rotate(0, 0, FastMath.PI / 6);
         begin("OneWayPlatform", asControls);
+        scene.step(() -> player.setUserData("jmesat.pushApart", null));
         place(0, 1.5f);
         // The upper side at x = 0.5, where the player's lower right corner stands.
         float top = (float) (0.5 / Math.cos(Math.PI / 6) + 0.5 * Math.tan(Math.PI / 6));
@@ -239,13 +250,60 @@ class OneWayPlatformTest extends ReadyMadeScene {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aColliderControlBecomesTheTrigger(boolean asControls) {
+    void itChangesNeitherUserDataNorTheColliderControl(boolean asControls) {
         ColliderControl control = new ColliderControl();
         platform.addControl(control);
         player.addControl(new PushApart());
         begin("OneWayPlatform", asControls);
-        assertTrue(control.isTrigger());
+        Collection<String> keys = List.copyOf(platform.getUserDataKeys());
+        place(0, 0.75f);
+        assertFalse(control.isTrigger() || control.isOneWay());
+        assertEquals(Set.copyOf(keys), Set.copyOf(platform.getUserDataKeys()));
+        expect(0, 1);
+        place(0, -4);
         place(0, -0.75f);
         expect(0, -0.75f);
+    }
+
+    /** Older versions wrote it there, and scenes were saved with it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aTriggerOfAnOlderVersionIsIgnoredWithANotice(boolean asControls) {
+        platform.setUserData("jmesat.trigger", true);
+        begin("OneWayPlatform", asControls);
+        place(0, 0.75f);
+        expect(0, 1);
+        assertEquals(1, problems().size());
+        assertTrue(problems().get(0).contains("platform") && problems().get(0).contains("jmesat.trigger is ignored"),
+                problems().get(0));
+    }
+
+    /** With MARKED_ONLY too, and although its geometries would be colliders of their own. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itsSpatialBecomesACollider(boolean asControls) {
+        Node model = CollisionScene.node("model", scene.cube("left", -0.5f, 0), scene.cube("right", 0.5f, 0));
+        give(model, "OneWayPlatform", asControls);
+        player.setUserData("jmesat.pushApart", true);
+        scene.step(() -> scene.state().setDiscovery(Discovery.MARKED_ONLY));
+        player.setUserData("jmesat.collider", true);
+        scene.attach(model, player);
+        scene.frame();
+        place(0, 0.75f);
+        expect(0, 1);
+        assertTrue(scene.isColliding(model, player));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void onlyWhatMatchesByIsHeldByItOrByPushApart(boolean asControls) {
+        begin("OneWayPlatform(by='hero')", asControls);
+        place(0, 0.75f);
+        expect(0, 0.75f);
+        place(0, 4);
+        player.setUserData("jmesat.pushApart", null);
+        scene.step(() -> player.setName("hero"));
+        place(0, 0.75f);
+        expect(0, 1);
     }
 }

@@ -40,6 +40,7 @@ class ReadyMadeMemoryTest {
         Geometry plate = script("plate", "Door(target='door', seconds=1000), Door(target='lift', toggle=true), "
                 + "Spawner(template='crate', by='nobody'), Damage, Count(delay=1000)", 4, 0);
         Geometry platform = script("platform", "OneWayPlatform", 8, 0);
+        platform.setUserData("jmesat.trigger", null);
         Geometry crate = scene.cube("crate", 0, 0.9f);
         crate.setUserData("jmesat.pushApart", true);
         crate.setUserData("jmesat.scripts", "Health");

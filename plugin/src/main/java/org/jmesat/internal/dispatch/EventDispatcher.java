@@ -1,5 +1,6 @@
 package org.jmesat.internal.dispatch;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
 import java.util.ArrayList;
@@ -12,7 +13,9 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
 import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
+import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.step.StepLock;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -127,6 +130,9 @@ public final class EventDispatcher {
                 dispatch(events.stays().get(i), Kind.STAY);
             }
             finishPushes(world);
+            if (WorldAccess.<CollisionWorld, Collider>get().hasOneWay(world)) {
+                noteShifts(world.getContacts());
+            }
         } finally {
             lock.setDelivering(false);
             cuts.end(world);
@@ -233,6 +239,29 @@ public final class EventDispatcher {
             pusher.finish(world);
         } catch (RuntimeException | Error thrown) {
             failures.record(world.getPairFilter() == null ? pusher : world.getPairFilter(), thrown);
+        }
+    }
+
+    /** Notes how far handlers and pushes have moved what is in contact: its next motion begins there. */
+    private void noteShifts(List<Contact<Collider>> contacts) {
+        for (int i = 0; i < contacts.size(); i++) {
+            noteShift(contacts.get(i).getA());
+            noteShift(contacts.get(i).getB());
+        }
+    }
+
+    private void noteShift(Collider collider) {
+        Spatial spatial = collider.isFixed() ? null : CollisionBody.spatialOf(collider);
+        if (spatial == null) {
+            return;
+        }
+        try {
+            WorldTransforms.refresh(spatial);
+            Vector3f place = spatial.getWorldTranslation();
+            WorldAccess.<CollisionWorld, Collider>get().setShift(collider, mover.plane().x(place) - collider.getX(),
+                    mover.plane().y(place) - collider.getY());
+        } catch (RuntimeException | Error thrown) {
+            failures.record(spatial, thrown);
         }
     }
 

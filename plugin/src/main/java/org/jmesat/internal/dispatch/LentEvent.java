@@ -43,6 +43,7 @@ final class LentEvent implements CollisionEvent {
     private long sinceTick;
     private ExitReason exitReason;
     private boolean trigger;
+    private boolean solid;
     private double fraction;
     private boolean conservative;
     private boolean passThrough;
@@ -120,6 +121,7 @@ final class LentEvent implements CollisionEvent {
         conservative = contact.isConservative();
         sinceTick = contact.getSinceTick();
         trigger = mine.isTrigger() || theirs.isTrigger();
+        solid = !trigger && contact.isSolid();
         read = true;
     }
 
@@ -264,12 +266,18 @@ final class LentEvent implements CollisionEvent {
     }
 
     @Override
+    public boolean isSolid() {
+        requireRead();
+        return solid;
+    }
+
+    @Override
     public void pushOut(float share) {
         requireRead();
         if (!Float.isFinite(share)) {
             throw new IllegalArgumentException("The fraction cannot be " + share);
         }
-        if (!trigger && depth != 0) {
+        if (solid && depth != 0) {
             mover.move(self, plane, -normalX * depth * share, -normalY * depth * share);
         }
     }
@@ -278,7 +286,7 @@ final class LentEvent implements CollisionEvent {
     public void pushApart(PushApart control) {
         Objects.requireNonNull(control, "control");
         requireRead();
-        if (contact != null && exitReason == null && !trigger && !passThrough) {
+        if (contact != null && exitReason == null && solid && !passThrough) {
             pusher.push(contact, control);
         }
     }

@@ -180,7 +180,8 @@ final class PairPusher {
                 world.getContacts(body.sides.get(c).collider, contacts);
                 for (int k = 0; k < contacts.size(); k++) {
                     Contact<Collider> contact = contacts.get(k);
-                    if (!contact.getA().isTrigger() && !contact.getB().isTrigger() && notePaired(contact)) {
+                    if (!contact.getA().isTrigger() && !contact.getB().isTrigger() && contact.isSolid()
+                            && notePaired(contact)) {
                         add(contact, contact.getA(), contact.getB());
                     }
                 }
@@ -500,7 +501,8 @@ final class PairPusher {
         }
         for (int i = 0; i < hits.getCount(); i++) {
             Collider other = hits.getCollider(i);
-            if (other != collider && !isKnown(side, sideOf.get(other)) && world.decide(collider, other).isAllowed()) {
+            if (other != collider && !isKnown(side, sideOf.get(other)) && world.isSolid(collider, other)
+                    && world.decide(collider, other).isAllowed()) {
                 boolean inOrder = collider.getId() < other.getId();
                 add(null, inOrder ? collider : other, inOrder ? other : collider);
             }

@@ -29,7 +29,8 @@
  * first calls a getter, and computes contact points on demand. An ENTER takes the same path, unless a side was cut
  * short: then it is not delivered, and the contact is withdrawn from the world after the last event. An EXIT goes to
  * the audience, not to the bodies' listeners, since the spatials may have left the scene; then the audience is cleared.
- * After the last event the pushes are finished.
+ * After the last event the pushes are finished. If a collider is one-way, the world then gets how far each collider in
+ * contact has moved since the step, since its next motion begins there.
  *
  * <p><b>The check after each handler.</b> If one handler detached a spatial and the next one attached it again, a check
  * at the end would see nothing. So after each handler {@code CutShort} checks the sides of the event, and the

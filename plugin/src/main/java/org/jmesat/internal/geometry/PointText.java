@@ -1,6 +1,7 @@
 package org.jmesat.internal.geometry;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -21,7 +22,13 @@ public final class PointText {
         return numbers == null ? null : new Vector2f(numbers[0], numbers[1]);
     }
 
-    /** Reads some numbers as {@link #readPoint} does. */
+    /** Reads three numbers like {@link #readPoint}. */
+    public static Vector3f readVector(String text) {
+        float[] numbers = readNumbers(text, 3);
+        return numbers == null ? null : new Vector3f(numbers[0], numbers[1], numbers[2]);
+    }
+
+    /** Reads some numbers like {@link #readPoint}. */
     public static float[] readNumbers(String text, int count) {
         String[] parts = BETWEEN_NUMBERS.split(Objects.requireNonNull(text, "text").strip(), -1);
         if (parts.length != count) {
@@ -42,6 +49,11 @@ public final class PointText {
     public static String write(Vector2f point) {
         Objects.requireNonNull(point, "point");
         return point.x + ", " + point.y;
+    }
+
+    /** Writes a vector so that {@link #readVector} gives the same bits. */
+    public static String write(Vector3f vector) {
+        return vector.x + ", " + vector.y + ", " + vector.z;
     }
 
     /**

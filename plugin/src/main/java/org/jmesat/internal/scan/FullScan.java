@@ -8,6 +8,7 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.settings.SceneSettings;
@@ -51,6 +52,8 @@ final class FullScan {
     private boolean begun;
     /** Whether the last full scan has found a change on which descendants depend. */
     boolean changedBelow;
+    /** The script that makes this spatial one-way, and so a collider; or null. */
+    private CollisionScript oneWay;
     /** The number of problems in this tick before the current full scan. */
     private int reportedBefore;
     /** Whether a spatial has scene settings in the right place that were not read before the walk. */
@@ -175,7 +178,8 @@ final class FullScan {
         int parent = table.parents[row];
         SceneCollider outer = parent < 0 || spatial instanceof BitmapText ? null : table.bodies[parent];
         table.listening[row] = table.isListening(row) ? row : parent < 0 ? -1 : table.listening[parent];
-        SceneCollider collider = table.isMarked(row) ? begin(row, listenersChanged) : outer;
+        oneWay = listeners.findOneWay(row);
+        SceneCollider collider = table.isMarked(row) || oneWay != null ? begin(row, listenersChanged) : outer;
         if (spatial instanceof Node node) {
             changedBelow = listenersChanged || collider != table.bodies[row];
             table.bodies[row] = collider;
@@ -244,7 +248,7 @@ final class FullScan {
         if (listenersChanged || fresh) {
             listeners.collect(row, collider);
         }
-        collider.begin(settings(row), mode, choice, problems);
+        collider.begin(settings(row), oneWay, mode, choice, problems);
         begun = true;
         unfinished.add(collider);
         if (collider.isByHand()) {

@@ -1,5 +1,6 @@
 package org.jmesat.internal.scan;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -35,6 +36,7 @@ final class ListenerScan implements UserDataListeners {
     /** The listeners of one collider, and the spatial of each. */
     private final List<CollisionListener> found = new ArrayList<>();
     private final List<Spatial> spatials = new ArrayList<>();
+    private final Vector3f up = new Vector3f();
     private long revision;
     private boolean acting;
     private int tick;
@@ -91,6 +93,26 @@ final class ListenerScan implements UserDataListeners {
             all.remove(found);
             dropped.add(found);
         }
+    }
+
+    /** The first script on a spatial that makes it one-way, or null. */
+    CollisionScript findOneWay(int row) {
+        if (!table.isListening(row)) {
+            return null;
+        }
+        Spatial spatial = table.spatials[row];
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            if (spatial.getControl(i) instanceof CollisionScript script && script.oneWayUp(up) != null) {
+                return script;
+            }
+        }
+        List<CollisionScript> named = table.requesting[row] ? scriptsOn(spatial) : List.of();
+        for (int i = 0; i < named.size(); i++) {
+            if (named.get(i).oneWayUp(up) != null) {
+                return named.get(i);
+            }
+        }
+        return null;
     }
 
     /** Passes the listeners on a spatial and its ancestors to its collider. */

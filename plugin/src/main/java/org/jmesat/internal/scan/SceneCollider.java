@@ -6,13 +6,16 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.project.BakedOutlines;
 import org.jmesat.internal.project.PieceSettings;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.ProjectionRow;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
@@ -26,11 +29,21 @@ import org.jmesat.world.CollisionWorld;
  */
 public final class SceneCollider {
     private static final ScenePart[] NO_PARTS = {};
+    /** A direction whose part in the plane is at most this share of its length is seen as a point. */
+    private static final double EDGE_ON = 1e-5;
+    private static final String HOLDS_NOTHING =
+            "it is one-way and holds nothing, since its direction has no part in the plane";
+    private static final String TRIGGER_IGNORED =
+            "its setting jmesat.trigger is ignored, since its script makes it one-way";
 
     final CollisionBody body;
     private final ProjectionPlane plane;
     private ScenePart[] parts = NO_PARTS;
     private ColliderControl settings;
+    /** The script that makes this collider one-way, or null. */
+    private CollisionScript oneWayScript;
+    /** Scratch: the up direction of a one-way collider; null if it has never been one. */
+    private Vector3f up;
     /** The settings' count of changes when they were read last. */
     private int seenChanges;
     /** Null as long as the settings name no layers. */
@@ -89,9 +102,17 @@ public final class SceneCollider {
         }
     }
 
-    /** Begins a tick; the mode is used by settings that have none of their own. */
-    void begin(ColliderControl newSettings, ProjectionMode defaultMode, PieceChoice choice, SceneProblems problems) {
+    /**
+     * Begins a tick; the mode is used by settings that have none of their own. {@code script} makes the collider
+     * one-way, or is null.
+     */
+    void begin(ColliderControl newSettings, CollisionScript script, ProjectionMode defaultMode, PieceChoice choice,
+            SceneProblems problems) {
         settings = newSettings;
+        if (script != oneWayScript && collider != null) {
+            setSolidFor(script, problems);
+        }
+        oneWayScript = script;
         // Before any setting is read, since another thread may change it.
         seenChanges = settings.changeCount();
         body.setSettings(settings);
@@ -104,7 +125,7 @@ public final class SceneCollider {
         pieceSettings = choice.choose(last, mode, settings, updateBaked());
         updateHandShape(choice, problems);
         // A subclass of the game's own may return other settings at any time.
-        steady = settings.getClass() == ColliderControl.class && !settings.isDynamic()
+        steady = settings.getClass() == ColliderControl.class && !settings.isDynamic() && script == null
                 && pieceSettings == last && byHand == wasByHand;
     }
 
@@ -280,6 +301,9 @@ public final class SceneCollider {
         if (projections.isTurned()) {
             collider.setRotation(projections.cos(), projections.sin());
             noteRotation();
+            if (collider.isOneWay() && !turnOneWay(findUp())) {
+                return false;
+            }
         }
         return true;
     }
@@ -293,6 +317,9 @@ public final class SceneCollider {
         setPosition(position);
         beginParts(false);
         noteRotation();
+        if (collider.isOneWay() && !turnOneWay(findUp())) {
+            return false;
+        }
         turned = !turnedAsOne && upload.rotate(collider, spatial().getWorldRotation(), plane);
         return true;
     }
@@ -334,6 +361,7 @@ public final class SceneCollider {
     private boolean isUpToDate() {
         return collider != null && settings.changeCount() == seenChanges && !collider.isRemoved()
                 && collider.isFixed() == settings.isFixed() && collider.isTrigger() == settings.isTrigger()
+                && collider.isOneWay() == settings.isOneWay()
                 && collider.isContinuous() == settings.isContinuous() && collider.getGroup() == settings.getGroup()
                 && collider.getCategory() == category() && collider.getMask() == mask();
     }
@@ -362,6 +390,7 @@ public final class SceneCollider {
             // The game may have removed it from the world directly: a collider in the scene is added again.
             collider = world.add(body);
             changed = true;
+            setSolidFor(oneWayScript, problems);
         }
         setPosition(position);
         setDepthRange();
@@ -370,11 +399,60 @@ public final class SceneCollider {
         }
         collider.setContinuous(settings.isContinuous());
         collider.setFixed(settings.isFixed());
-        collider.setTrigger(settings.isTrigger());
+        setOneWay(problems);
         setFilter(world.getLayers(), problems);
         noteRotation();
         upload(first, upload);
         incomplete = false;
+    }
+
+    /** Sets from which side the collider is solid. If that is seen as a point, it holds nothing, like a trigger. */
+    private void setOneWay(SceneProblems problems) {
+        Vector3f direction = findUp();
+        boolean seen = direction == null || turnOneWay(direction);
+        if (direction == null || !seen) {
+            collider.setOneWay(0, 0);
+        }
+        collider.setTrigger(!seen || oneWayScript == null && settings.isTrigger());
+        if (!seen && !direction.equals(Vector3f.ZERO)) {
+            problems.report(spatial(), HOLDS_NOTHING);
+        }
+        if (oneWayScript != null && settings.isTrigger()) {
+            problems.report(spatial(), TRIGGER_IGNORED);
+        }
+    }
+
+    /** The direction to the solid side in world space, an instance of this collider; null if it is not one-way. */
+    private Vector3f findUp() {
+        if (oneWayScript == null && !settings.isOneWay()) {
+            return null;
+        }
+        up = up == null ? new Vector3f() : up;
+        return oneWayScript != null ? oneWayScript.oneWayUp(up)
+                : spatial().getWorldRotation().multLocal(settings.getOneWayUp(up));
+    }
+
+    /** Makes the collider one-way; returns false if the direction is seen as a point. */
+    private boolean turnOneWay(Vector3f direction) {
+        double x = plane.x(direction);
+        double y = plane.y(direction);
+        boolean seen = Math.sqrt(x * x + y * y) > EDGE_ON * direction.length();
+        if (seen) {
+            collider.setOneWay(x, y);
+        }
+        return seen;
+    }
+
+    private void setSolidFor(CollisionScript script, SceneProblems problems) {
+        Predicate<Collider> others = script == null ? null : other -> {
+            try {
+                return script.isSolidFor(CollisionBody.spatialOf(other));
+            } catch (RuntimeException | Error e) {
+                problems.reportFailure(spatial(), "its script failed to tell for whom it is solid: ", e);
+                return false;
+            }
+        };
+        WorldAccess.<CollisionWorld, Collider>get().setSolidFor(collider, others);
     }
 
     private void setDepthRange() {

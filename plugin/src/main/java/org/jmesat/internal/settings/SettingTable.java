@@ -66,6 +66,7 @@ public final class SettingTable<O> {
                         offset -> Float.isFinite(offset.x) && Float.isFinite(offset.y)),
                 "slice", SettingFormat.point("a lowest and a highest depth, such as \"0.5, 1.7\"",
                         range -> range.x <= range.y),
+                "oneWayUp", SettingFormat.DIRECTION,
                 "maxVertices", SettingFormat.integer("0 or an integer of 3 or more",
                         count -> count == 0 || count >= 3)), false, List.of(
                 Setting.of(ColliderSettings.COLLIDER, control -> true, ColliderControl::setEnabled),

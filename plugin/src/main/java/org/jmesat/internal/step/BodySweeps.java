@@ -68,6 +68,15 @@ final class BodySweeps {
         box.setEnd(placed, 0);
     }
 
+    /** Copies the pose of a body at the start of this step. */
+    void copyStart(int index, double[] store) {
+        if (startsElsewhere(index) || bodies.isChanged(index)) {
+            System.arraycopy(start(index), startRow(index), store, 0, BodyPoses.ROW);
+        } else {
+            bodies.copyPlacedPose(index, pieces.table(), store, 0);
+        }
+    }
+
     private boolean startsElsewhere(int index) {
         return (bodies.sweepRules(index) & BodyTable.STARTED) != 0;
     }

@@ -59,6 +59,7 @@ public final class BodyTable {
     private byte[] settings = new byte[16];
     private final IndexSet continuous = new IndexSet();
     private boolean sweeping;
+    private int oneWays;
     private final BodyPoses poses = new BodyPoses();
     private final BodyPieces pieces = new BodyPieces();
     /** Null until a sweep needs it, which for most bodies is never. */
@@ -303,6 +304,16 @@ public final class BodyTable {
         sweeping = newSweeping;
     }
 
+    /** Whether any body is one-way. */
+    public boolean hasOneWay() {
+        return oneWays > 0;
+    }
+
+    /** Adds to the number of one-way bodies. */
+    public void addOneWays(int added) {
+        oneWays += added;
+    }
+
     /** Clears what marks changes of 64 bodies, in loops that the JVM vectorises. */
     void clearChanged(int first) {
         byte[] rules = this.rules;
@@ -335,7 +346,8 @@ public final class BodyTable {
     /** Copies the settings to the sweep rules, and keeps the former shape if it is about to be replaced. */
     void copySweepRules(int index, PieceStore store) {
         int newRules = isSet(index, SET_CONTINUOUS) ? CONTINUOUS : 0;
-        if (isSet(index, TELEPORTED) || sweeping && isEmpty(index, store)) {
+        boolean remembering = sweeping || oneWays > 0;
+        if (isSet(index, TELEPORTED) || remembering && isEmpty(index, store)) {
             newRules |= CUT;
         } else if (sweeps[index] != null && sweeps[index].isStartSet()) {
             newRules |= STARTED;
@@ -344,7 +356,7 @@ public final class BodyTable {
             sweeps[index].useStart();
         }
         set(index, TELEPORTED, false);
-        if (isReshaped(index) && sweeping && (newRules & CUT) == 0) {
+        if (isReshaped(index) && remembering && (newRules & CUT) == 0) {
             newRules |= RESHAPED;
             sweep(index).formerShape().keep(store.table(), this, index);
         }

@@ -98,7 +98,8 @@ final class FormerShape {
         return Math.abs(difference) <= tolerance;
     }
 
-    private static double reach(PolygonBuffer shape, double nx, double ny) {
+    /** How far a shape reaches in a direction, from its local origin. */
+    static double reach(PolygonBuffer shape, double nx, double ny) {
         int support = shape.findSupport(nx, ny);
         return nx * shape.x(support) + ny * shape.y(support) + shape.rounding();
     }

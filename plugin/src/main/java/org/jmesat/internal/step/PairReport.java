@@ -19,6 +19,7 @@ final class PairReport<T> {
     private final SweepStep sweeps;
     private final ContactTracker<T> tracker;
     private final ContactResults results;
+    private final OneWayRule<T> oneWays;
     /** By part, keyed by ids: the rows of contacts that begin, and the end reasons of contacts that end. */
     private PairOrder[] begun = {};
     private PairOrder[] ended = {};
@@ -33,12 +34,14 @@ final class PairReport<T> {
     private int[] entered = new int[16];
     private int parts;
 
-    PairReport(BodyTable bodies, PairRule<T> rule, SweepStep sweeps, ContactTracker<T> tracker) {
+    PairReport(BodyTable bodies, PairRule<T> rule, SweepStep sweeps, ContactTracker<T> tracker,
+            OneWayRule<T> oneWays) {
         this.bodies = bodies;
         this.rule = rule;
         this.sweeps = sweeps;
         this.tracker = tracker;
         results = tracker.results();
+        this.oneWays = oneWays;
     }
 
     /** Begins a step of some parts; so far only contacts of removed bodies end in it. */
@@ -184,6 +187,8 @@ final class PairReport<T> {
         contact.setImpact(found.fraction(), found.isConservative());
         contact.setFound(found.penetration(), found.pieceA(), found.pieceB());
         sweeps.findPoints(swept, contact.getManifold());
+        contact.setSolid(!bodies.hasOneWay()
+                || oneWays.isSolid(low, high, found.penetration().normalX(), found.penetration().normalY()));
     }
 
     /** How many contacts there are to {@linkplain #fill fill}. */
@@ -202,6 +207,18 @@ final class PairReport<T> {
                 tracker.open(index, rule.get(low), rule.get(high), bodies.id(low), bodies.id(high));
                 table.setContact(row, index);
                 results.set(index, table.results(), row);
+            }
+        }
+    }
+
+    /** Decides which of the contacts that begin are solid. */
+    void decideSolid(PairTable table) {
+        for (int e = 0; bodies.hasOneWay() && e < enters.count(); e++) {
+            int index = entered[e];
+            if (index != PairTable.NONE) {
+                int row = enters.value(e);
+                tracker.get(index).setSolid(oneWays.isSolid(table.low(row), table.high(row), results.normalX(index),
+                        results.normalY(index)));
             }
         }
     }

@@ -26,6 +26,14 @@ public interface PairRule<T> {
     /** The exception of a step that finds more pairs than the limit; {@code body} is in most of them, {@code count}. */
     RuntimeException tooManyPairs(int body, int count, int limit);
 
+    /** The up direction of a one-way body, a unit vector in the plane; 0 and 0 for a body that is none. */
+    double upX(int index);
+
+    double upY(int index);
+
+    /** Whether a one-way body may be solid for another body, wherever that one is. */
+    boolean isSolidFor(int oneWay, int body);
+
     /** The object for a body's index. */
     T get(int index);
 

@@ -32,6 +32,7 @@ public final class PairStep<T> {
     private final WorkerTeam team;
     private final PairFinder finder;
     private final PairReport<T> report;
+    private final OneWayRule<T> oneWays;
     private final ContactTracker<T> tracker;
     private final HeldPairs held;
     private final PairTrim trim = new PairTrim();
@@ -86,7 +87,8 @@ public final class PairStep<T> {
         this.team = team;
         finder = new PairFinder(bodies, pieces, team, rule);
         held = new HeldPairs(bodies);
-        report = new PairReport<>(bodies, rule, sweeps, tracker);
+        oneWays = new OneWayRule<>(bodies, pieces, sweeps.sweeps(), rule);
+        report = new PairReport<>(bodies, rule, sweeps, tracker, oneWays);
         collect = (worker, part, from, to) -> report.collect(table, pairs.rows, part, from, to);
         fill = (worker, part, from, to) -> report.fill(table, from, to);
     }
@@ -505,10 +507,26 @@ public final class PairStep<T> {
         team.run(collect, pairs.count, COLLECT_TIME * (long) pairs.count);
         report.run(table, tick);
         team.run(fill, report.entered(), FILL_TIME * (long) report.entered());
+        report.decideSolid(table);
         report.setImpacts();
         for (int i = 0; i < ended.count(); i++) {
             table.remove(ended.value(i));
         }
+    }
+
+    /** Whether two bodies without a contact are solid for each other, where they are now: see {@link #setShift}. */
+    public boolean isSolidNow(int a, int b) {
+        return oneWays.isSolidNow(a, b);
+    }
+
+    /** Sets how far a response has moved a body since the last step; for the next step only. */
+    public void setShift(int index, double dx, double dy) {
+        oneWays.setShift(index, dx, dy);
+    }
+
+    /** Ends a step, completed or not. */
+    public void end() {
+        oneWays.endStep();
     }
 
     /** Whether a step without changes may be {@linkplain #skip skipped}. */

@@ -19,6 +19,7 @@ public final class TrackedContact<T> implements Contact<T> {
     private T a;
     private T b;
     private ExitReason exitReason;
+    private boolean solid;
     private final ContactTracker<T> tracker;
     /** Null until needed. */
     private ContactDetails details;
@@ -35,6 +36,7 @@ public final class TrackedContact<T> implements Contact<T> {
         idB = higherId;
         sinceTick = tick;
         exitReason = null;
+        solid = true;
     }
 
     /** Ends the contact in the tick of its ENTER. */
@@ -123,6 +125,15 @@ public final class TrackedContact<T> implements Contact<T> {
         assert newFraction >= 0 && newFraction <= 1 : newFraction;
         details().fraction = newFraction;
         details().conservative = newConservative;
+    }
+
+    public void setSolid(boolean nowSolid) {
+        solid = nowSolid;
+    }
+
+    @Override
+    public boolean isSolid() {
+        return solid;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.jmesat.internal.step;
 
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
@@ -65,6 +66,22 @@ public abstract class WorldAccess<W, C> {
      */
     public abstract void setSweepStart(C collider, double x, double y, double cos, double sin);
 
+    /** Whether any collider of a world is one-way. */
+    public abstract boolean hasOneWay(W world);
+
+    /**
+     * Sets for which others a one-way collider may be solid; null for all. The condition is asked during a step and
+     * between steps, and must not throw.
+     */
+    public abstract void setSolidFor(C collider, Predicate<C> others);
+
+    /**
+     * Sets how far handlers and responses have moved a collider since the last step, in world units. One-way colliders
+     * take the place where they have left it for the start of its next motion. Ignored if a number is NaN or infinite,
+     * or the collider was removed.
+     */
+    public abstract void setShift(C collider, double dx, double dy);
+
     /**
      * Sets the number of pieces of a collider (0 to 1 048 576). New pieces are empty, and touch nothing until they are
      * set.
@@ -93,6 +110,9 @@ public abstract class WorldAccess<W, C> {
 
     /** Creates what moves colliders of a world before a step. */
     public abstract BodyMoves createMoves(W world);
+
+    /** Lets a one-way collider and another pass until they part, if they are in contact. */
+    public abstract void letPass(W world, C a, C b);
 
     /** The index of a collider, by which {@link BodyMoves} knows it. */
     public abstract int index(C collider);

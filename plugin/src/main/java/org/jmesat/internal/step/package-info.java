@@ -103,6 +103,9 @@
  * time of impact, flags) are in {@code ContactDetails}. Two kinds of contact are not in the run: a pass-through, and a
  * contact that was withdrawn after delivery because a handler cut a side short.
  *
+ * <p>Whether a contact is solid is decided at its ENTER and kept until its EXIT ({@code OneWayRule}). A pair without a
+ * one-way side is solid, and costs nothing.
+ *
  * <p>{@code StepLock} lets only the app state step its world, and nobody while events are delivered; {@code
  * WorldAccess} is what a world opens to our other packages and not to users.
  *

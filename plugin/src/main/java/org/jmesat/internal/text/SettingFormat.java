@@ -28,6 +28,16 @@ public final class SettingFormat<T> {
             new SettingFormat<>(value -> value instanceof String text ? text : null, value -> value,
                     value -> "a text");
 
+    /** Directions of three numbers, as {@link #isDirection} has it. */
+    public static final SettingFormat<Vector3f> DIRECTION = new SettingFormat<>(value -> {
+        Vector3f vector = value instanceof String text ? PointText.readVector(text)
+                : value instanceof Vector3f given ? given : null;
+        return isDirection(vector) ? vector : null;
+    }, PointText::write, value -> "a direction of three numbers, such as \"0, 1, 0\"");
+
+    private static final float SHORTEST = 1e-9f;
+    private static final float LONGEST = 1e9f;
+
     private final Function<Object, T> reading;
     private final Function<T, Object> writing;
     private final Function<Object, String> validity;
@@ -95,11 +105,17 @@ public final class SettingFormat<T> {
     /** Vectors of three finite numbers, such as "0, 5, 0". */
     public static SettingFormat<Vector3f> vector() {
         return new SettingFormat<>(value -> {
-            float[] numbers = value instanceof String text ? PointText.readNumbers(text, 3)
-                    : value instanceof Vector3f vector ? vector.toArray(null) : null;
-            Vector3f vector = numbers == null ? null : new Vector3f(numbers[0], numbers[1], numbers[2]);
+            Vector3f vector = value instanceof String text ? PointText.readVector(text)
+                    : value instanceof Vector3f found ? found : null;
             return Vector3f.isValidVector(vector) ? vector : null;
-        }, value -> value.x + ", " + value.y + ", " + value.z, value -> "three numbers, such as \"0, 5, 0\"");
+        }, PointText::write, value -> "three numbers, such as \"0, 5, 0\"");
+    }
+
+    /** Whether a vector has a length, and one of which the square is a finite float above 0. */
+    public static boolean isDirection(Vector3f vector) {
+        float most = vector == null ? 0
+                : Math.max(Math.abs(vector.x), Math.max(Math.abs(vector.y), Math.abs(vector.z)));
+        return most >= SHORTEST && most <= LONGEST;
     }
 
     /** The constants of an enum, by name in any case. */

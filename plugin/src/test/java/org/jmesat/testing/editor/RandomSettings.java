@@ -76,6 +76,8 @@ public final class RandomSettings {
             },
             () -> control.setMaxVertices(random.nextInt(3) == 0 ? Integer.MAX_VALUE : 3 + random.nextInt(9)),
             () -> control.setFixed(true), () -> control.setTrigger(true), () -> control.setDynamic(true),
+            () -> control.setOneWay(true),
+            () -> control.setOneWayUp(new Vector3f((float) random.nextGaussian(), -0f, 1e-9f)),
             () -> control.setContinuous(true),
             () -> control.setCategory(LONGS[random.nextInt(LONGS.length)]),
             () -> control.setMask(LONGS[random.nextInt(LONGS.length)]),
