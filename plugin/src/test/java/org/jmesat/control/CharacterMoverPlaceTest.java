@@ -162,6 +162,37 @@ class CharacterMoverPlaceTest {
         assertEquals(new Vector3f(), hero.getRemainingVelocity(new Vector3f()));
     }
 
+    private Node oneWay(double x, double y) {
+        Node platform = node(true, ConvexPolygon.rectangle(4, 0.5f));
+        platform.getControl(ColliderControl.class).setOneWay(true);
+        scene.place(platform, (float) x, (float) y);
+        scene.attach(platform);
+        return platform;
+    }
+
+    @Test
+    void aHeroJumpsThroughAOneWayPlatformStandsOnItAndDropsThroughIt() {
+        fixed(ConvexPolygon.rectangle(20, 1), 0, -0.5);
+        Node platform = oneWay(0, 2);
+        CharacterMover hero = hero(0, 0.5, TILE);
+        frame(hero, 0, -0.05);
+        for (int i = 0; i < 25; i++) {
+            frame(hero, 0, 0.1);
+            assertEquals(0.5 + 0.1 * (i + 1), at(hero).y, 1e-4, "rising in tick " + i);
+        }
+        for (int i = 0; i < 10; i++) {
+            frame(hero, 0.02, -0.05);
+        }
+        assertEquals(2.75, at(hero).y, 1e-4);
+        assertTrue(hero.isOnGround());
+        assertSame(platform, hero.getGround());
+        scene.step(hero::dropThrough);
+        for (int i = 0; i < 60; i++) {
+            frame(hero, 0, -0.05);
+        }
+        assertEquals(0.5, at(hero).y, 1e-4);
+    }
+
     @Test
     void aHeroBetweenClosingWallsIsCrushed() {
         Node left = fixed(ConvexPolygon.rectangle(4, 4), -3, 0);

@@ -68,7 +68,8 @@ final class CharacterMovers {
         @Override
         public boolean accepts(int index) {
             Collider other = access.collider(world, index);
-            return !other.isTrigger() && world.decide(body.colliders.get(0), other).isAllowed()
+            return !other.isTrigger() && (!other.isOneWay() || world.isSolid(body.colliders.get(0), other))
+                    && world.decide(body.colliders.get(0), other).isAllowed()
                     && !(followsSupport && (other == body.carrier || restsOn(bodyOf(other), body)));
         }
 
@@ -188,6 +189,7 @@ final class CharacterMovers {
         if (control instanceof CharacterMover found) {
             body.control = found;
             body.teleports = found.getTeleportCount();
+            body.drops = found.getDropCount();
             found.setReport(body);
         } else {
             body.push = (PushApart) control;
@@ -216,7 +218,8 @@ final class CharacterMovers {
             Contact<Collider> contact = contacts.get(i);
             MovedBody a = bodyOf(contact.getA());
             MovedBody b = bodyOf(contact.getB());
-            if ((a != null || b != null) && a != b && !contact.getA().isTrigger() && !contact.getB().isTrigger()) {
+            if ((a != null || b != null) && a != b && !contact.getA().isTrigger() && !contact.getB().isTrigger()
+                    && isSolid(contact, a, b)) {
                 rest(b, contact.getA(), a, contact.getNormalX(), contact.getNormalY());
                 rest(a, contact.getB(), b, -contact.getNormalX(), -contact.getNormalY());
             }
@@ -226,6 +229,15 @@ final class CharacterMovers {
                 bodies.get(i).support.riders.add(bodies.get(i));
             }
         }
+    }
+
+    /** Whether a contact is solid; a mover that drops through what it stands on ends that. */
+    private boolean isSolid(Contact<Collider> contact, MovedBody a, MovedBody b) {
+        if (contact.getA().isOneWay() && b != null && b.isDropping
+                || contact.getB().isOneWay() && a != null && a.isDropping) {
+            access.letPass(world, contact.getA(), contact.getB());
+        }
+        return contact.isSolid();
     }
 
     /** Notes what a body rests on, if the normal towards it is close to up; of several, the most level one. */

@@ -23,8 +23,9 @@ final class MovedBody implements CharacterMover.Report {
     ProjectionPlane plane = ProjectionPlane.XY;
     /** The greater of width and height, 0 before the first move. */
     double extent;
-    /** The count of teleports in the last tick. */
+    /** The counts of teleports and drops in the last tick. */
     int teleports;
+    int drops;
 
     // Of the present tick.
     /** What it rests on, or null; the body of that, or null if no one moves it; the cosine of its slope. */
@@ -33,6 +34,8 @@ final class MovedBody implements CharacterMover.Report {
     double cosine;
     final List<MovedBody> riders = new ArrayList<>();
     boolean isTeleported;
+    /** Whether it drops through one-way colliders that it is in contact with. */
+    boolean isDropping;
     boolean isCarried;
     boolean isMoved;
     /** Whether the present mover has pushed it, and how far. */
@@ -65,6 +68,8 @@ final class MovedBody implements CharacterMover.Report {
         riders.clear();
         isTeleported = control != null && control.getTeleportCount() != teleports;
         teleports = control == null ? 0 : control.getTeleportCount();
+        isDropping = control != null && control.getDropCount() != drops;
+        drops = control == null ? 0 : control.getDropCount();
         isCarried = false;
         isMoved = false;
         for (int i = colliders.size() - 1; i >= 0; i--) {
