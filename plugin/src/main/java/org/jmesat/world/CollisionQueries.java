@@ -17,8 +17,8 @@ import org.jmesat.narrowphase.MoveAndSlide;
 import org.jmesat.world.QueryLog.Kind;
 
 /**
- * Queries of a world: ray casts, overlaps with a point, box or shape, shape casts, move and slide, the nearest collider,
- * picking.
+ * Queries of a world: ray casts, overlaps with a point, box or shape, shape casts, move and slide, the nearest
+ * collider, picking.
  *
  * <p><b>When.</b> A query uses the poses of the last step, so it finds nothing before the first step. A collider that
  * was moved, added or reshaped since is found in its new state after the next step; a removed one is not found. Filters
@@ -57,7 +57,7 @@ public final class CollisionQueries {
     CollisionQueries(CollisionWorld world, WorldStages stages) {
         this.world = world;
         this.stages = stages;
-        filtered = new FilteredBodies(stages);
+        filtered = new FilteredBodies(world, stages);
         rays = new RayQuery(stages.bodies, stages.pieces);
         overlaps = new OverlapQuery(stages.bodies, stages.pieces);
         nearest = new NearestQuery(stages.bodies, stages.pieces);
@@ -443,13 +443,13 @@ public final class CollisionQueries {
     }
 
     /**
-     * Finds how far a collider can move from its pose at the last step if it slides along what is in its way. Nothing is
-     * moved. The collider ends overlapping nothing that it did not overlap at the start, and passes through nothing; if
-     * it overlaps something at the start, it first goes to its
-     * {@linkplain org.jmesat.narrowphase.FreePlace free place}. It stops a quarter of the tolerance before an obstacle,
-     * so that a step finds them touching; {@link MoveAndSlide} has the rules. Triggers are no obstacles, nor is what the
-     * {@linkplain CollisionWorld#setDepthTest depth test} keeps apart. A collider without a placed piece makes the whole
-     * motion.
+     * Finds how far a collider can move from its pose at the last step if it slides along what is in its way. Nothing
+     * is moved. The collider ends overlapping nothing that it did not overlap at the start, and passes through nothing;
+     * if it overlaps something at the start, it first goes to its {@linkplain org.jmesat.narrowphase.FreePlace free
+     * place}. It stops a quarter of the tolerance before an obstacle, so that a step finds them touching; {@link
+     * MoveAndSlide} has the rules. Triggers are no obstacles, nor are {@linkplain Collider#setOneWay one-way} colliders
+     * that are not solid for it, nor what the {@linkplain CollisionWorld#setDepthTest depth test} keeps apart. A
+     * collider without a placed piece makes the whole motion.
      *
      * @param collider the collider; null for one that is nowhere
      * @param moveX distance to move along X
@@ -466,7 +466,7 @@ public final class CollisionQueries {
         if (collider != null) {
             world.requireMember("collider", collider);
         }
-        beginMove(filter, result);
+        beginMove(filter, result, collider);
         moves.begin();
         if (collider != null && stages.colliders.has(collider)) {
             filtered.setCaster(stages.isDepthTested() ? collider.index() : -1);
@@ -499,7 +499,7 @@ public final class CollisionQueries {
         requirePose(x, y, angle);
         requireMove(moveX, moveY);
         Objects.requireNonNull(shape, "shape");
-        beginMove(filter, result);
+        beginMove(filter, result, null);
         place(shape, x, y, angle, moves.beginShape());
         slide(moveX, moveY, result);
         if (isLogged()) {
@@ -510,9 +510,9 @@ public final class CollisionQueries {
         return result.getEnd() == MoveAndSlide.End.ARRIVED;
     }
 
-    private void beginMove(QueryFilter filter, MoveResult result) {
+    private void beginMove(QueryFilter filter, MoveResult result, Collider collider) {
         begin(filter, (Object) result);
-        filtered.setSolid();
+        filtered.setSolidFor(collider);
         result.begin(moves.move());
     }
 

@@ -4,6 +4,7 @@ import org.jmesat.internal.step.QueryBodies;
 
 /** The bodies that the filter of the present query accepts. */
 final class FilteredBodies implements QueryBodies {
+    private final CollisionWorld world;
     private final WorldStages stages;
     /** Null between two queries. */
     private QueryFilter filter;
@@ -11,8 +12,11 @@ final class FilteredBodies implements QueryBodies {
     /** The body whose depth the found ones must overlap, or −1 to ignore depth. */
     private int caster = -1;
     private boolean solid;
+    /** Null for a shape that is no collider. */
+    private Collider mover;
 
-    FilteredBodies(WorldStages stages) {
+    FilteredBodies(CollisionWorld world, WorldStages stages) {
+        this.world = world;
         this.stages = stages;
     }
 
@@ -22,9 +26,10 @@ final class FilteredBodies implements QueryBodies {
         solid = false;
     }
 
-    /** Accepts no triggers. */
-    void setSolid() {
+    /** Accepts only what is solid for a collider; for null, all but triggers. */
+    void setSolidFor(Collider collider) {
         solid = true;
+        mover = collider;
     }
 
     void end() {
@@ -44,7 +49,7 @@ final class FilteredBodies implements QueryBodies {
     @Override
     public boolean accepts(int body) {
         if (caster >= 0 && !stages.bodies.depths().overlap(caster, body, false)
-                || solid && stages.colliders.get(body).isTrigger()) {
+                || solid && !isSolid(stages.colliders.get(body))) {
             return false;
         }
         filtering = true;
@@ -56,6 +61,11 @@ final class FilteredBodies implements QueryBodies {
         } finally {
             filtering = false;
         }
+    }
+
+    private boolean isSolid(Collider collider) {
+        return !collider.isTrigger() && (mover == null || !mover.isOneWay() && !collider.isOneWay()
+                || world.isSolid(mover, collider));
     }
 
     @Override

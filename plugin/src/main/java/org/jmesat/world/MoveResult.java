@@ -8,8 +8,8 @@ import org.jmesat.narrowphase.MoveAndSlide.End;
 import org.jmesat.narrowphase.MoveAndSlide.Surface;
 
 /**
- * The result of {@link CollisionQueries#moveAndSlide}: how far a body can move, what it slides along, and what stops it.
- * The caller creates an instance and reuses it. It keeps its colliders alive until the next fill or {@link #clear}.
+ * The result of {@link CollisionQueries#moveAndSlide}: how far a body can move, what it slides along, and what stops
+ * it. The caller creates an instance and reuses it. It keeps its colliders alive until the next fill or {@link #clear}.
  */
 public final class MoveResult {
     /** The numbers of a surface: normal, point, share of the motion. */

@@ -31,9 +31,9 @@ import org.jmesat.world.CollisionWorld;
  * id. Bodies with a {@link PushApart} in its way give way along its motion, as far as they can. What rests on it
  * follows.
  *
- * <p>Each sees the places of those moved before: their boxes are enlarged first, so that the index of the world is built
- * once. A spatial is moved at once, and its colliders go to where the spatial is, rounded to floats, so that the next
- * move starts there.
+ * <p>Each sees the places of those moved before: their boxes are enlarged first, so that the index of the world is
+ * built once. A spatial is moved at once, and its colliders go to where the spatial is, rounded to floats, so that the
+ * next move starts there.
  */
 final class CharacterMovers {
     /** The most bodies in a row that are pushed, and the most that rest on each other. */

@@ -10,8 +10,8 @@ import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.narrowphase.MoveAndSlide;
 
 /**
- * Moves bodies that are one, or a shape, among the bodies of a world: finds the obstacles for a {@link MoveAndSlide}. It
- * sees the poses placed last, and within a step those of the bodies that have moved before. Allocates only to grow.
+ * Moves bodies that are one, or a shape, among the bodies of a world: finds the obstacles for a {@link MoveAndSlide}.
+ * It sees the poses placed last, and within a step those of the bodies that have moved before. Allocates only to grow.
  */
 public final class BodyMoves {
     private final BodyTable bodies;
@@ -163,8 +163,8 @@ public final class BodyMoves {
     }
 
     /**
-     * Computes the way of a point that moves with a body since the last step; false if the body has not moved, is new or
-     * was teleported.
+     * Computes the way of a point that moves with a body since the last step; false if the body has not moved, is new
+     * or was teleported.
      */
     public boolean findWay(int body, double x, double y) {
         if (!bodies.isChanged(body) || (bodies.sweepRules(body) & BodyTable.CUT) != 0) {
