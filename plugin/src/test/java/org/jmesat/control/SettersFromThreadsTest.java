@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import java.beans.PropertyDescriptor;
 import java.util.ArrayList;
@@ -47,6 +48,8 @@ class SettersFromThreadsTest {
             return null;
         } else if (type == Vector2f.class) {
             return new Vector2f(anyFloat(random), anyFloat(random));
+        } else if (type == Vector3f.class) {
+            return new Vector3f(anyFloat(random), anyFloat(random), anyFloat(random));
         } else if (type.isEnum()) {
             return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
         }
