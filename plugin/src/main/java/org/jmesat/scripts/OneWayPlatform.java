@@ -72,7 +72,7 @@ public class OneWayPlatform extends WhileTouchingScript {
 
     /** Other colliders below the spatial of the script are not one-way. */
     private boolean isHeld(CollisionEvent event) {
-        return event.isSolid() && event.getSelf() == getSpatial() && getContext() != null;
+        return getContext() != null && event.isSolid() && event.getSelf() == getSpatial();
     }
 
     @Override

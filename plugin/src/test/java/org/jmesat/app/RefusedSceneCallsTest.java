@@ -49,7 +49,8 @@ class RefusedSceneCallsTest {
             "PushApart.onCollisionEnter/1", "PushApart.onCollisionStay/1",
             "CharacterMover.setReport/1", "Convert.main/1",
             "CollisionDebugState.render/1", "CollisionDebugState.update/1",
-            "CollisionScript.setContext/1", "CollisionScript.write/1", "CollisionScript.read/1",
+            "CollisionScript.setContext/1", "CollisionScript.oneWayUp/1", "CollisionScript.isSolidFor/1",
+            "CollisionScript.write/1", "CollisionScript.read/1",
             "CollisionLedger.beforeTick/2", "CollisionLedger.afterTick/2", "CollisionLedger.onCollisionEnter/1",
             "CollisionLedger.onCollisionStay/1", "CollisionLedger.onCollisionExit/1");
     private static final Set<String> ALLOWED = Set.of("SatCollisionState.new/1 0 null",
