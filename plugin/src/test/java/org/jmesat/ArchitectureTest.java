@@ -92,8 +92,8 @@ class ArchitectureTest {
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold FreePlace MoveAndSlide PairText "
                 + "ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
-        API.put("scripts", "Conveyor Count Damage DetachOnHit Door FilteredScript Health OneWayPlatform "
-                + "PlayAnimation PlaySound Projectile Spawner StartEffect TeleportTo TintWhileTouching TouchScript "
+        API.put("scripts", "Conveyor Count Damage DetachOnHit Door FilteredScript Health MoveBetween "
+                + "OneWayPlatform PlayAnimation PlaySound Projectile Spawner StartEffect TeleportTo TintWhileTouching TouchScript "
                 + "WhileTouchingScript");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionWorld "
                 + "LoggedQuery MoveResult PairFilter QueryFilter QueryHit QueryHits QueryLog StepStatistics "

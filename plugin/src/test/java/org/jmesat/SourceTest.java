@@ -22,7 +22,7 @@ class SourceTest {
     /** The size of the plugin. Whoever raises one of these says why in the commit; whoever can, lowers it. */
     private static final int MOST_CODE_LINES = 43_310;
     private static final int MOST_PACKAGES = 24;
-    private static final int MOST_PUBLIC_TYPES = 77;
+    private static final int MOST_PUBLIC_TYPES = 79;
     private static final int MOST_INTERNAL_TYPES = 85;
 
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|//[^\\n]*");

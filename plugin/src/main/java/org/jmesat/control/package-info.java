@@ -4,6 +4,7 @@
  * <p>{@link org.jmesat.control.ColliderControl} makes a subtree one collider and holds its settings. To receive a
  * {@link org.jmesat.control.CollisionEvent} for each collision of a subtree, extend
  * {@link org.jmesat.control.CollisionScript}, or implement {@link org.jmesat.control.CollisionListener} in any Control.
- * {@link org.jmesat.control.PushApart} is a ready-made script that pushes bodies apart.
+ * {@link org.jmesat.control.PushApart} is a ready-made script that pushes bodies apart, and
+ * {@link org.jmesat.control.CharacterMover} moves a character.
  */
 package org.jmesat.control;

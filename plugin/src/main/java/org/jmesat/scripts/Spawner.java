@@ -136,6 +136,7 @@ public class Spawner extends WhileTouchingScript {
         Spatial clone = original.clone();
         removeClones(clone);
         clone.setUserData(CLONE, true);
+        clone.setUserData(MoveBetween.START, null);
         clone.setUserData(SPAWNER, limit > 0 ? number() : null);
         clone.setLocalTranslation(own.getLocalTranslation());
         clone.setLocalRotation(own.getLocalRotation());

@@ -77,6 +77,23 @@ class ScriptMistakesTest {
     }
 
     @Test
+    void aMoverWithoutAColliderIsNamed() {
+        player.setUserData("jmesat.collider", null);
+        player.setUserData("jmesat.mover", true);
+        scene.attach(player, coin);
+        assertMistake("Geometry 'player' (/Root Node/player) has jmesat.mover" + NO_COLLIDER);
+    }
+
+    @Test
+    void aFixedMoverIsNamed() {
+        player.setUserData("jmesat.fixed", true);
+        player.setUserData("jmesat.mover", true);
+        scene.attach(player, coin);
+        assertMistake("Geometry 'player' (/Root Node/player) has jmesat.mover and jmesat.fixed, and what is fixed "
+                + "passes through all that is fixed: remove one of them");
+    }
+
+    @Test
     void aColliderBelowIsEnough() {
         Node coins = CollisionScene.node("coins", CollisionScene.node("pile", coin));
         coins.setUserData("jmesat.scripts", coin.getUserData("jmesat.scripts"));
@@ -87,7 +104,7 @@ class ScriptMistakesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Health(full=5)", "Spawner(template='coin', every=100)", "game.Own", ""})
+    @ValueSource(strings = {"Health(full=5)", "Spawner(template='coin', every=100)", "MoveBetween", "game.Own", ""})
     void whatNeedsNoTouchNeedsNoCollider(String scripts) {
         coin.setUserData("jmesat.trigger", null);
         coin.setUserData("jmesat.scripts", scripts);

@@ -31,6 +31,12 @@ class ControlSheetTest {
         assertEquals(List.of("weight", "slop"), PropertySheet.rows(PushApart.class));
     }
 
+    @Test
+    void theSheetOfAMoverShowsWhatMattersFirst() {
+        assertEquals(List.of("maxSlope", "stepHeight", "snap", "velocity", "up", "weight", "addGroundVelocity"),
+                PropertySheet.rows(CharacterMover.class));
+    }
+
     /** The sheet of a Control begins with the rows of the engine's class. */
     @Test
     void theEngineShowsEnabledOnce() {
@@ -38,7 +44,7 @@ class ControlSheetTest {
     }
 
     @ParameterizedTest
-    @ValueSource(classes = {ColliderControl.class, PushApart.class})
+    @ValueSource(classes = {ColliderControl.class, PushApart.class, CharacterMover.class})
     void eachRowIsAPropertyWithAPrivateField(Class<?> type) throws NoSuchFieldException {
         List<String> properties = Property.of(type).stream().map(Property::name).toList();
         for (String row : PropertySheet.rows(type)) {
@@ -49,7 +55,7 @@ class ControlSheetTest {
     }
 
     @ParameterizedTest
-    @ValueSource(classes = {ColliderControl.class, PushApart.class})
+    @ValueSource(classes = {ColliderControl.class, PushApart.class, CharacterMover.class})
     @EditorRequirement(1)
     void anEditorCanMakeOne(Class<?> type) throws Exception {
         Constructor<?> constructor = type.getDeclaredConstructor();

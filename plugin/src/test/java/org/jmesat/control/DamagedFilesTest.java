@@ -13,6 +13,7 @@ import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.control.AbstractControl;
 import com.jme3.scene.control.Control;
@@ -108,6 +109,13 @@ class DamagedFilesTest {
         }
     }
 
+    public static final class SavedMover extends CharacterMover {
+        @Override
+        public void write(JmeExporter exporter) throws IOException {
+            super.write(damaging(exporter, FIELDS));
+        }
+    }
+
     public static final class SavedScript extends CollisionScript {
         private int lives = 3;
 
@@ -125,15 +133,19 @@ class DamagedFilesTest {
     }
 
     private static final Map<String, Class<? extends AbstractControl>> TYPES = Map.of(
-            "ColliderControl", SavedCollider.class, "PushApart", SavedPush.class, "CollisionScript", SavedScript.class);
+            "ColliderControl", SavedCollider.class, "PushApart", SavedPush.class, "CharacterMover", SavedMover.class,
+            "CollisionScript", SavedScript.class);
 
     private static final Map<String, List<String>> NAMES = Map.of(
             "ColliderControl", saved(ColliderControl.class),
             "PushApart", saved(PushApart.class),
+            "CharacterMover", saved(CharacterMover.class),
             "CollisionScript", saved(CollisionScript.class));
 
     private static List<String> saved(Class<?> type) {
-        return Stream.concat(Stream.of("enabled", "spatial"), Property.of(type).stream().map(Property::name)).toList();
+        return Stream.concat(Stream.of("enabled", "spatial"), Property.of(type).stream().flatMap(each ->
+                each.otherwise() instanceof Vector3f ? Stream.of("X", "Y", "Z").map(axis -> each.name() + axis)
+                        : Stream.of(each.name()))).toList();
     }
 
     /** The fields that any text is valid for. */
@@ -148,6 +160,7 @@ class DamagedFilesTest {
         AbstractControl control = switch (type) {
             case "ColliderControl" -> unusualCollider();
             case "PushApart" -> unusualPush();
+            case "CharacterMover" -> unusualMover();
             default -> new SavedScript();
         };
         control.setEnabled(false);
@@ -187,11 +200,30 @@ class DamagedFilesTest {
         return control;
     }
 
+    private static CharacterMover unusualMover() {
+        CharacterMover control = new SavedMover();
+        control.setMaxSlope(30);
+        control.setStepHeight(0.25f);
+        control.setSnap(0.5f);
+        control.setVelocity(new Vector3f(1, 2, 3));
+        control.setUp(new Vector3f(3, 2, 1));
+        control.setWeight(4);
+        control.setAddGroundVelocity(false);
+        return control;
+    }
+
     /** All values except the spatial, by name. */
     private static Map<String, Object> values(AbstractControl control) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("enabled", control.isEnabled());
-        Property.of(control.getClass()).forEach(each -> values.put(each.name(), each.get(control).toString()));
+        for (Property each : Property.of(control.getClass())) {
+            if (each.get(control) instanceof Vector3f vector) {
+                values.putAll(Map.of(each.name() + "X", vector.x, each.name() + "Y", vector.y, each.name() + "Z",
+                        vector.z));
+            } else {
+                values.put(each.name(), each.get(control).toString());
+            }
+        }
         if (control instanceof SavedScript script) {
             values.put("lives", script.lives);
         }

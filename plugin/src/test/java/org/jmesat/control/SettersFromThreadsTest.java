@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import java.beans.PropertyDescriptor;
 import java.util.ArrayList;
@@ -47,6 +48,8 @@ class SettersFromThreadsTest {
             return null;
         } else if (type == Vector2f.class) {
             return new Vector2f(anyFloat(random), anyFloat(random));
+        } else if (type == Vector3f.class) {
+            return new Vector3f(anyFloat(random), anyFloat(random), anyFloat(random));
         } else if (type.isEnum()) {
             return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
         }
@@ -72,6 +75,7 @@ class SettersFromThreadsTest {
         for (int i = 0; i < 5000; i++) {
             setAny(new ColliderControl(), random);
             setAny(new PushApart(), random);
+            setAny(new CharacterMover(), random);
         }
     }
 
@@ -80,6 +84,7 @@ class SettersFromThreadsTest {
         Geometry a = scene.cube("a", 0, 0);
         a.addControl(new ColliderControl());
         a.addControl(new PushApart());
+        a.addControl(new CharacterMover());
         Geometry b = scene.cube("b", 0.4f, 0);
         Geometry c = scene.cube("c", 90, 0);
         scene.attach(a, b, c, scene.cube("d", 90.5f, 0));
@@ -92,6 +97,7 @@ class SettersFromThreadsTest {
                 while (!done.get()) {
                     setAny(a.getControl(ColliderControl.class), random);
                     setAny(a.getControl(PushApart.class), random);
+                    setAny(a.getControl(CharacterMover.class), random);
                 }
             } catch (Throwable e) {
                 thrown.set(e);

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.jmesat.app.Discovery;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
@@ -51,6 +52,9 @@ class SceneConversionTest {
     private static final class OwnCollider extends ColliderControl {
     }
 
+    private static final class OwnMover extends CharacterMover {
+    }
+
     private static final class OwnScript extends CollisionScript {
     }
 
@@ -79,6 +83,8 @@ class SceneConversionTest {
             PushApart push = new RandomSettings(random).pushApart();
             node.addControl(collider);
             node.addControl(push);
+            CharacterMover mover = new RandomSettings(random).mover();
+            node.addControl(mover);
             assertEquals(List.of(), SceneConversion.toUserData(node).getRemarks());
             assertEquals(0, node.getNumControls());
             Map<String, Object> data = dataOf(node);
@@ -92,6 +98,8 @@ class SceneConversionTest {
                     RandomSettings.describe(node.getControl(ColliderControl.class)), round);
             assertEquals(RandomSettings.describe(push), RandomSettings.describe(node.getControl(PushApart.class)),
                     round);
+            assertEquals(RandomSettings.describe(mover),
+                    RandomSettings.describe(node.getControl(CharacterMover.class)), round);
         }
     }
 
@@ -108,6 +116,33 @@ class SceneConversionTest {
                 + "Node 'scene' (/scene): its Control " + OwnCollider.class.getName()
                 + " is a subclass of ColliderControl, and stays.", report.toString());
         assertThrows(UnsupportedOperationException.class, () -> report.getRemarks().add(""));
+    }
+
+    @Test
+    void aMoverBetweenListenersIsConvertedSinceItGetsNoEvents() {
+        body.addControl(new PushApart());
+        body.addControl(new CharacterMover());
+        ConversionReport report = SceneConversion.toUserData(scene);
+        assertEquals("Converted 0 colliders, 1 PushApart, 1 CharacterMover and 0 scripts on 1 spatial.",
+                report.toString());
+        assertEquals(1, report.getMoverCount());
+        assertEquals(Map.of("jmesat.pushApart", true, "jmesat.mover", true), dataOf(body));
+    }
+
+    @Test
+    void aSubclassOfAMoverStays() {
+        body.addControl(new OwnMover());
+        assertEquals(List.of("Node 'body' (/scene/body): its Control " + OwnMover.class.getName()
+                + " is a subclass of CharacterMover, and stays."), SceneConversion.toUserData(scene).getRemarks());
+        assertEquals(1, body.getNumControls());
+    }
+
+    @Test
+    void aMoverWithoutItsSwitchStays() {
+        body.setUserData("jmesat.mover.snap", 3f);
+        assertEquals(List.of("Node 'body' (/scene/body): its user data jmesat.mover.snap has no effect without "
+                + "jmesat.mover."), SceneConversion.toControls(scene).getRemarks());
+        assertEquals(Map.of("jmesat.mover.snap", 3f), dataOf(body));
     }
 
     @Test

@@ -58,6 +58,7 @@ class ReadyMadeFormsTest {
             Map.entry(DetachOnHit.class, List.of("other")),
             Map.entry(Door.class, List.of("target", "move", "seconds", "stay", "toggle", "needs", "count")),
             Map.entry(Health.class, List.of("full", "key", "detach")),
+            Map.entry(MoveBetween.class, List.of("points", "speed", "wait", "ease", "loop")),
             Map.entry(OneWayPlatform.class, List.of("up")),
             Map.entry(PlayAnimation.class, List.of("animation", "of", "loop", "back")),
             Map.entry(PlaySound.class, List.of("file", "volume", "positional")),

@@ -33,6 +33,7 @@ class ReadyMadeLifeFuzzTest extends ReadyMadeScene {
             "DetachOnHit(delay=0.06)", "DetachOnHit(other=true, once=true)",
             "Door(target='target', seconds=0.1, stay=0.05)", "Door(toggle=true, needs='coins', seconds=0.2)",
             "Door(once=true)", "Health(full=30)",
+            "MoveBetween(points='3, 0; 3, 1', speed=9, loop=true)", "MoveBetween(by='cube 6', ease=true, wait=0.02)",
             "OneWayPlatform(up=(1, 1, 0))", "OneWayPlatform(delay=0.1, once=true)",
             "PlayAnimation(animation='none', of='target')", "PlaySound(file='none.wav')",
             "Projectile(velocity=(5, 3, 0), delay=0.05)", "Projectile(velocity=(-90, 3, 0), range=20, detach=false)",

@@ -25,7 +25,9 @@ class ReadyMadeTwinsTest {
             "Count(of='target', delay=0.04)", "Count(key='coins', by='tag')", "Damage(each=0.05)",
             "Damage(amount=3, by='cube 3', delay=0.03, once=true)", "DetachOnHit(delay=2, by='cube 7')",
             "Door(target='target', seconds=0.1, stay=0.05)", "Door(toggle=true, needs='coins', seconds=0.2, count=2)",
-            "Door(once=true, move=(0, 0, 3))", "Health(full=300, delay=0.1)", "OneWayPlatform(up=(1, 1, 0))",
+            "Door(once=true, move=(0, 0, 3))", "Health(full=300, delay=0.1)",
+            "MoveBetween(points='2, 1; 0, 2', wait=0.1)", "MoveBetween(by='cube 6', ease=true, speed=3)",
+            "OneWayPlatform(up=(1, 1, 0))",
             "OneWayPlatform(delay=0.1, once=true)", "Projectile(velocity=(5, 3, 0), delay=0.05, by='cube 2')",
             "Projectile(velocity=(-90, 3, 0), range=2, detach=false)",
             "Spawner(template='template', every=0.5, limit=3)", "Spawner(template='template', by='cube 4', every=0.3)",
@@ -75,7 +77,7 @@ class ReadyMadeTwinsTest {
             Vector3f place = spatial.getLocalTranslation();
             text.append(spatial.getName()).append(' ').append(place.x).append(' ').append(place.y).append(' ')
                     .append(place.z);
-            for (String key : new String[] {"coins", "count", "health", "jmesat.closed"}) {
+            for (String key : new String[] {"coins", "count", "health", "jmesat.closed", "jmesat.start"}) {
                 text.append(' ').append(spatial.<Object>getUserData(key));
             }
             text.append('\n');

@@ -24,10 +24,10 @@ public final class ScriptClasses {
     static final String READY = "org.jmesat.scripts.";
     /** The simple names of the ready-made scripts, in alphabetical order. */
     static final List<String> READY_MADE = List.of("Conveyor", "Count", "Damage", "DetachOnHit", "Door", "Health",
-            "OneWayPlatform", "PlayAnimation", "PlaySound", "Projectile", "Spawner", "StartEffect", "TeleportTo",
-            "TintWhileTouching");
-    /** Those that do something without a touch: the number of health is used up, and clones are made. */
-    private static final List<String> WITHOUT_TOUCH = List.of("Health", "Spawner");
+            "MoveBetween", "OneWayPlatform", "PlayAnimation", "PlaySound", "Projectile", "Spawner", "StartEffect",
+            "TeleportTo", "TintWhileTouching");
+    /** Those that do something without a touch: the number of health is used up, something moves, clones are made. */
+    private static final List<String> WITHOUT_TOUCH = List.of("Health", "MoveBetween", "Spawner");
 
     private final ClassLoader loader;
     /** The ready-made scripts first. The empty name stands for classes without a package. */

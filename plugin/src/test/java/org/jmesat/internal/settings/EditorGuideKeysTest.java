@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.PushApart;
 import org.junit.jupiter.api.DynamicTest;
@@ -27,6 +28,8 @@ import org.junit.jupiter.api.TestFactory;
 /** Compares the tables of keys in docs/guides/editor.md with those of the code. */
 class EditorGuideKeysTest {
     private static final Path PAGE = Path.of("../docs/guides/editor.md");
+    /** Of these, the example is what the Control has by default. */
+    private static final Set<String> SWITCHES = Set.of("jmesat.pushApart", "jmesat.mover");
     private static final Pattern CODE = Pattern.compile("`([^`]*)`");
     private static final Pattern CONSTANT = Pattern.compile("`([A-Z_]+)`");
 
@@ -70,6 +73,7 @@ class EditorGuideKeysTest {
     void thePageHasEachKeyAndNoOther() throws IOException {
         assertEquals(SettingTable.COLLIDER.settings.stream().map(Setting::key).sorted().toList(), keys("collider"));
         assertEquals(SettingTable.PUSH_APART.settings.stream().map(Setting::key).sorted().toList(), keys("push"));
+        assertEquals(SettingTable.MOVER.settings.stream().map(Setting::key).sorted().toList(), keys("mover"));
         assertEquals(SceneSetting.KEYS.stream().sorted().toList(), keys("scene"));
     }
 
@@ -90,6 +94,14 @@ class EditorGuideKeysTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> eachKeyOfAMoverIsAsThePageSays() throws IOException {
+        return rows("mover").stream().map(row -> DynamicTest.dynamicTest(row.key, () -> check(row,
+                SettingTable.MOVER.settings.stream().filter(each -> each.key().equals(row.key)).findAny()
+                        .orElseThrow(),
+                new CharacterMover())));
+    }
+
+    @TestFactory
     Stream<DynamicTest> eachSceneKeyIsAsThePageSays() throws IOException {
         return rows("scene").stream().map(row -> DynamicTest.dynamicTest(row.key, () -> check(row,
                 SceneSetting.ALL.stream().filter(each -> each.key().equals(row.key)).findAny().orElseThrow())));
@@ -105,7 +117,7 @@ class EditorGuideKeysTest {
             assertEquals(new Vector2f(Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY), initial);
         } else {
             assertEquals("none", row.initial);
-            assertTrue(initial.equals("") || initial.equals(List.of()) || setting.key().equals("jmesat.pushApart"));
+            assertTrue(initial.equals("") || initial.equals(List.of()) || SWITCHES.contains(setting.key()));
         }
         if (setting.key().equals(ColliderSettings.BAKED)) {
             assertEquals("", row.example);
@@ -113,7 +125,7 @@ class EditorGuideKeysTest {
         }
         T example = setting.format().read(row.typed(row.example));
         assertNotNull(example, "the example is invalid");
-        if (!setting.key().equals("jmesat.pushApart")) {
+        if (!SWITCHES.contains(setting.key())) {
             assertNotEquals(initial, example, "the example is the default");
         }
         assertEquals(setting.format().write(example), setting.format().write(setting.format().read(row.example)),

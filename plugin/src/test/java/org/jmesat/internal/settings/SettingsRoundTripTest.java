@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.PushApart;
 import org.jmesat.geometry.ConvexPolygon;
@@ -74,6 +75,30 @@ class SettingsRoundTripTest {
             assertTrue(SettingTable.PUSH_APART.isRequested(node));
             assertFalse(ColliderSettings.isPresent(node));
         }
+    }
+
+    @Test
+    void randomSettingsOfAMoverAreReadAsWritten() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < Rounds.of(1000); i++) {
+            CharacterMover written = new RandomSettings(random).mover();
+            Node node = new Node();
+            SettingTable.MOVER.write(written, node);
+            CharacterMover read = new RandomSettings(random).mover();
+            assertEquals(List.of(), SettingTable.MOVER.read(node, read));
+            assertEquals(RandomSettings.describe(written), RandomSettings.describe(read),
+                    "seed " + SEED + ", round " + i);
+            assertTrue(SettingTable.MOVER.isRequested(node));
+            assertFalse(ColliderSettings.isPresent(node));
+        }
+    }
+
+    @Test
+    void eachPropertyOfAMoverHasAKeyOfItsOwn() {
+        TreeSet<String> expected = new TreeSet<>(List.of("jmesat.mover"));
+        Property.of(CharacterMover.class).forEach(each -> expected.add("jmesat.mover." + each.name()));
+        assertEquals(expected, new TreeSet<>(List.of(SettingTable.MOVER.keys)));
+        assertEquals(8, expected.size());
     }
 
     @Test

@@ -1,12 +1,14 @@
 package org.jmesat.testing.editor;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import java.beans.IntrospectionException;
 import java.beans.PropertyDescriptor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Random;
 import java.util.TreeMap;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.PushApart;
 import org.jmesat.geometry.ConvexPolygon;
@@ -98,6 +100,24 @@ public final class RandomSettings {
         }
         if (random.nextBoolean()) {
             control.setSlop(length());
+        }
+        return control;
+    }
+
+    /** A new control; each setting is the default in about half of the cases. */
+    public CharacterMover mover() {
+        CharacterMover control = new CharacterMover();
+        Runnable[] setters = {() -> control.setEnabled(false),
+            () -> control.setMaxSlope(90 * random.nextFloat()),
+            () -> control.setStepHeight(length()), () -> control.setSnap(length()),
+            () -> control.setVelocity(new Vector3f(finite(), finite(), finite())),
+            () -> control.setUp(new Vector3f(finite(), finite(), finite())),
+            () -> control.setWeight(random.nextInt(3) == 0 ? Float.POSITIVE_INFINITY : Float.MIN_VALUE + length()),
+            () -> control.setAddGroundVelocity(false)};
+        for (Runnable each : setters) {
+            if (random.nextBoolean()) {
+                each.run();
+            }
         }
         return control;
     }

@@ -103,6 +103,19 @@ enum ScriptFigure {
             stage.write(1.2f, 1.8f, health == null ? "" : "health " + health.intValue());
         }
     },
+    MOVE_BETWEEN {
+        @Override
+        void build(FigureStage stage) {
+            stage.place(-9, 0);
+            stage.box("platform", Paint.GATE, 1.4f, 0.25f, -2, 0.3f,
+                    "MoveBetween(points='3, 0; 3, 1.2', speed=2, delay=0.5)");
+        }
+
+        @Override
+        void move(FigureStage stage, int frame) {
+            // It moves by itself.
+        }
+    },
     ONE_WAY_PLATFORM {
         @Override
         void build(FigureStage stage) {
