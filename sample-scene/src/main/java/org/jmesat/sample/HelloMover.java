@@ -46,16 +46,15 @@ public final class HelloMover extends SimpleApplication implements CollisionTick
     @Override
     public void simpleInitApp() {
         flyCam.setEnabled(false);
-        for (int i = 0; i < 12; i++) {
-            add("tile " + i, 0.5f, 0.5f, i < 8 ? i - 4.5f : i, -2.5f, ColorRGBA.Gray).setUserData("jmesat.fixed", true);
+        for (int i = 0; i < 9; i++) {
+            addFixed("tile " + i, 0.5f, 0.5f, i - 4.5f, -2.5f, ColorRGBA.Gray);
         }
-        Geometry slope = add("slope", 2, 0.25f, -3.3f, -1.7f, ColorRGBA.Gray);
-        slope.rotate(0, 0, -0.4f);
-        slope.setUserData("jmesat.fixed", true);
-        Geometry platform = add("platform", 1, 0.15f, 4.5f, -2.15f, ColorRGBA.Blue);
-        platform.setUserData("jmesat.fixed", true);
-        platform.setUserData("jmesat.scripts", "MoveBetween(points='2, 0', speed=1.5, wait=0.5)");
-        crate = add("crate", 0.4f, 0.4f, 2.5f, -1.6f, ColorRGBA.Orange);
+        addFixed("left wall", 0.5f, 3, -5.5f, 0, ColorRGBA.Gray);
+        addFixed("right wall", 0.5f, 3, 6.5f, 0, ColorRGBA.Gray);
+        addFixed("slope", 2, 0.25f, -3.3f, -1.7f, ColorRGBA.Gray).rotate(0, 0, -0.4f);
+        Geometry platform = addFixed("platform", 1, 1.5f, 5, -3.5f, ColorRGBA.Blue);
+        platform.setUserData("jmesat.scripts", "MoveBetween(points='0, 2', speed=1.5, wait=1)");
+        crate = add("crate", 0.4f, 0.4f, 2, -1.6f, ColorRGBA.Orange);
         crate.addControl(new PushApart());
         add("hero", 0.3f, 0.5f, 0, -1, ColorRGBA.Green).addControl(mover);
 
@@ -87,6 +86,12 @@ public final class HelloMover extends SimpleApplication implements CollisionTick
                 default -> jump = pressed;
             }
         }, "left", "right", "jump");
+    }
+
+    private Geometry addFixed(String name, float halfWidth, float halfHeight, float x, float y, ColorRGBA color) {
+        Geometry box = add(name, halfWidth, halfHeight, x, y, color);
+        box.setUserData("jmesat.fixed", true);
+        return box;
     }
 
     private Geometry add(String name, float halfWidth, float halfHeight, float x, float y, ColorRGBA color) {

@@ -14,8 +14,7 @@ final class KeyPilot extends BaseAppState implements Pilot, ActionListener {
     private static final String[] NAMES = {"mover-left", "mover-right", "mover-down", "mover-up", "mover-jump"};
     private static final int[] ARROWS = {KeyInput.KEY_LEFT, KeyInput.KEY_RIGHT, KeyInput.KEY_DOWN, KeyInput.KEY_UP,
         KeyInput.KEY_SPACE};
-    private static final int[] LETTERS = {KeyInput.KEY_A, KeyInput.KEY_D, KeyInput.KEY_S, KeyInput.KEY_W,
-        KeyInput.KEY_SPACE};
+    private static final int[] LETTERS = {KeyInput.KEY_A, KeyInput.KEY_D, KeyInput.KEY_S, KeyInput.KEY_W};
 
     private final boolean[] held = new boolean[NAMES.length];
 
@@ -43,7 +42,10 @@ final class KeyPilot extends BaseAppState implements Pilot, ActionListener {
     protected void onEnable() {
         InputManager input = getApplication().getInputManager();
         for (int i = 0; i < NAMES.length; i++) {
-            input.addMapping(NAMES[i], new KeyTrigger(ARROWS[i]), new KeyTrigger(LETTERS[i]));
+            input.addMapping(NAMES[i], new KeyTrigger(ARROWS[i]));
+        }
+        for (int i = 0; i < LETTERS.length; i++) {
+            input.addMapping(NAMES[i], new KeyTrigger(LETTERS[i]));
         }
         input.addListener(this, NAMES);
     }

@@ -54,7 +54,8 @@ final class MoverApplication extends SampleApplication {
 
     @Override
     protected String keyHint() {
-        return "arrow keys or W A S D: walk     space: jump     F3: debug view     Esc: quit";
+        return "arrow keys or W A S D: walk" + (game instanceof Platformer ? "     space: jump" : "")
+                + "     F3: debug view     Esc: quit";
     }
 
     @Override
