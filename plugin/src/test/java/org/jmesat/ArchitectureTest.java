@@ -93,8 +93,8 @@ class ArchitectureTest {
                 + "ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
         API.put("scripts", "Conveyor Count Damage DetachOnHit Door FilteredScript Health MoveBetween "
-                + "OneWayPlatform PlayAnimation PlaySound Projectile Spawner StartEffect TeleportTo TintWhileTouching TouchScript "
-                + "WhileTouchingScript");
+                + "OneWayPlatform PlayAnimation PlaySound Projectile Spawner StartEffect TeleportTo TintWhileTouching "
+                + "TouchScript WhileTouchingScript");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionWorld "
                 + "LoggedQuery MoveResult PairFilter QueryFilter QueryHit QueryHits QueryLog StepStatistics "
                 + "TooManyPairsException");

@@ -243,8 +243,8 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Sets whether scripts, {@link org.jmesat.control.PushApart} and {@link org.jmesat.control.CharacterMover} act in an
-     * editor, which would save what they change. In a game they always act.
+     * Sets whether scripts, {@link org.jmesat.control.PushApart} and {@link org.jmesat.control.CharacterMover} act in
+     * an editor, which would save what they change. In a game they always act.
      *
      * @param preview true to let them act
      */

@@ -2,6 +2,7 @@ package org.jmesat.control;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
+import java.util.function.BiConsumer;
 import org.jmesat.internal.text.Property;
 
 /**
@@ -282,12 +283,7 @@ public class CharacterMover extends CollisionScript {
      * @param store the vector to change (not null)
      */
     public Vector3f getGroundNormal(Vector3f store) {
-        Report now = report;
-        store.set(0, 0, 0);
-        if (now != null) {
-            now.copyGroundNormal(store);
-        }
-        return store;
+        return read(Report::copyGroundNormal, store);
     }
 
     /**
@@ -297,12 +293,7 @@ public class CharacterMover extends CollisionScript {
      * @param store the vector to change (not null)
      */
     public Vector3f getWallNormal(Vector3f store) {
-        Report now = report;
-        store.set(0, 0, 0);
-        if (now != null) {
-            now.copyWallNormal(store);
-        }
-        return store;
+        return read(Report::copyWallNormal, store);
     }
 
     /**
@@ -312,12 +303,7 @@ public class CharacterMover extends CollisionScript {
      * @param store the vector to change (not null)
      */
     public Vector3f getCeilingNormal(Vector3f store) {
-        Report now = report;
-        store.set(0, 0, 0);
-        if (now != null) {
-            now.copyCeilingNormal(store);
-        }
-        return store;
+        return read(Report::copyCeilingNormal, store);
     }
 
     /**
@@ -327,12 +313,7 @@ public class CharacterMover extends CollisionScript {
      * @param store the vector to change (not null)
      */
     public Vector3f getRemainingVelocity(Vector3f store) {
-        Report now = report;
-        store.set(0, 0, 0);
-        if (now != null) {
-            now.copyRemainingVelocity(store);
-        }
-        return store;
+        return read(Report::copyRemainingVelocity, store);
     }
 
     /**
@@ -342,10 +323,14 @@ public class CharacterMover extends CollisionScript {
      * @param store the vector to change (not null)
      */
     public Vector3f getGroundVelocity(Vector3f store) {
+        return read(Report::copyGroundVelocity, store);
+    }
+
+    private Vector3f read(BiConsumer<Report, Vector3f> getter, Vector3f store) {
         Report now = report;
         store.set(0, 0, 0);
         if (now != null) {
-            now.copyGroundVelocity(store);
+            getter.accept(now, store);
         }
         return store;
     }

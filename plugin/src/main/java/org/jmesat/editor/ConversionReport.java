@@ -84,10 +84,11 @@ public final class ConversionReport {
         return List.copyOf(remarks);
     }
 
-    /** The numbers, as in "1 collider, 2 PushApart and 0 scripts on 2 spatials"; without movers if there are none. */
+    /** The numbers, as in "1 collider, 2 PushApart and 0 scripts on 2 spatials"; movers only if there are any. */
     String counts() {
         return NumberText.count(colliders, "collider") + ", " + pushAparts + " PushApart"
-                + (movers > 0 ? ", " + movers + " CharacterMover and " : " and ") + NumberText.count(scripts, "script") + " on " + NumberText.count(spatials.size(), "spatial");
+                + (movers > 0 ? ", " + movers + " CharacterMover and " : " and ")
+                + NumberText.count(scripts, "script") + " on " + NumberText.count(spatials.size(), "spatial");
     }
 
     @Override

@@ -22,9 +22,9 @@ record ConvertOptions(boolean help, boolean toControls, boolean backup, List<Pat
     static final String USAGE = """
             Usage: java -cp CLASSPATH org.jmesat.editor.Convert [options] SCENE.j3o...
 
-            Converts the colliders, PushApart and CharacterMover Controls and scripts of saved scenes into user data,
-            which the jMonkeyEngine SDK keeps where it loses Controls. CLASSPATH is that of the game:
-            jME, jme-sat, and the classes of all Controls in the scenes.
+            Converts the colliders, PushApart and CharacterMover Controls and scripts of saved scenes
+            into user data, which the jMonkeyEngine SDK keeps where it loses Controls. CLASSPATH is
+            that of the game: jME, jme-sat, and the classes of all Controls in the scenes.
 
               --to-controls   convert user data into Controls instead
               --assets DIR    search the scenes' assets in this folder; may be given several times.

@@ -26,8 +26,8 @@ public final class SceneConversion {
     }
 
     /**
-     * Turns each {@link ColliderControl}, {@link PushApart}, {@link CharacterMover} and ready-made script at and below a
-     * spatial into user data, as {@link #toUserData(Spatial, ClassLoader, String...)} does without further packages.
+     * Turns each {@link ColliderControl}, {@link PushApart}, {@link CharacterMover} and ready-made script at and below
+     * a spatial into user data, as {@link #toUserData(Spatial, ClassLoader, String...)} does without further packages.
      *
      * @param scene the top of the scene (not null; altered)
      * @return a new report

@@ -42,7 +42,8 @@ final class Limits {
         return greatest(used) >= 1 / GREATEST ? used : Property.replace(name, used, otherwise).clone();
     }
 
-    private static float greatest(Vector3f vector) {
+    /** The greatest component without its sign. */
+    static float greatest(Vector3f vector) {
         return Math.max(Math.abs(vector.x), Math.max(Math.abs(vector.y), Math.abs(vector.z)));
     }
 

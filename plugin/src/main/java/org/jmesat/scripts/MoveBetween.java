@@ -8,9 +8,9 @@ import org.jmesat.internal.geometry.PointText;
  * {@code by} it always moves, {@code delay} seconds after its begin; with {@code by} as long as such a spatial touches
  * it. With {@code once} it goes to the last point and stays there.
  *
- * <p>The points are relative to the place where the spatial is when the script begins, its start. A frame that is longer
- * than the rest of a way goes on to the next one, so that the place after some seconds does not depend on the length of
- * the frames. What the game moves is moved back.
+ * <p>The points are relative to the place where the spatial is when the script begins, its start. A frame that is
+ * longer than the rest of a way goes on to the next one, so that the place after some seconds does not depend on the
+ * length of the frames. What the game moves is moved back.
  *
  * <p>The start is in the user data {@code jmesat.start}, so that a saved game and a clone know it. A spatial that is on
  * one of its ways goes on from there; from anywhere else, it starts where it is.
@@ -19,9 +19,8 @@ public class MoveBetween extends WhileTouchingScript {
     /** The key of the local translation at the start. */
     static final String START = "jmesat.start";
     private static final String DEFAULT_POINTS = "3, 0, 0";
-    private static final int AXES = 3;
-    /** How far from its ways a spatial is still on them, relative to the greatest coordinate. */
-    private static final double NEAR = 1e-5;
+    /** How far from its ways a spatial is still on them, relative to all lengths involved. */
+    private static final float NEAR = 1e-5f;
 
     private volatile String points = DEFAULT_POINTS;
     private volatile float speed = 1;
@@ -29,9 +28,10 @@ public class MoveBetween extends WhileTouchingScript {
     private volatile boolean ease;
     private volatile boolean loop;
 
-    /** The points that were read last; and x, y and z of each, the start included; null before, and if invalid. */
+    /** The points that were read last; null before. */
     private String pointsOf;
-    private float[] path;
+    /** The points relative to the start, which is the first one; null if there are none. */
+    private Vector3f[] path;
     private boolean pathLoops;
     /** Null until it moves. */
     private Vector3f start;
@@ -146,127 +146,80 @@ public class MoveBetween extends WhileTouchingScript {
                 begin(getSpatial().getLocalTranslation());
             }
             pass(time);
-            getSpatial().setLocalTranslation(at(start.x, 0), at(start.y, 1), at(start.z, 2));
+            Vector3f from = point(leg);
+            Vector3f to = point(leg + 1);
+            double done = ease ? share * share * (3 - 2 * share) : share;
+            getSpatial().setLocalTranslation(between(start.x, from.x, to.x, done),
+                    between(start.y, from.y, to.y, done), between(start.z, from.z, to.z, done));
         }
+    }
+
+    private static float between(float start, float from, float to, double done) {
+        return (float) (start + from + done * ((double) to - from));
     }
 
     private void read() {
         pointsOf = points;
         pathLoops = loop;
         start = null;
+        path = null;
         String[] texts = pointsOf.isBlank() ? new String[0] : pointsOf.split(";", -1);
-        path = new float[AXES * (texts.length + 1)];
+        Vector3f[] found = new Vector3f[texts.length + 1];
+        found[0] = new Vector3f();
         for (int i = 0; i < texts.length; i++) {
-            float[] numbers = PointText.readNumbers(texts[i], AXES);
-            numbers = numbers != null ? numbers : PointText.readNumbers(texts[i], 2);
-            if (numbers == null || !isWay(numbers)) {
-                path = null;
+            float[] three = PointText.readNumbers(texts[i], 3);
+            float[] numbers = three != null ? three : PointText.readNumbers(texts[i] + ", 0", 3);
+            Vector3f way = numbers == null ? null : new Vector3f(numbers[0], numbers[1], numbers[2]);
+            if (!Vector3f.isValidVector(way) || Limits.greatest(way) > Limits.GREATEST) {
                 report("has the points " + PointText.quote(pointsOf) + " instead of some such as \"4, 0, 0; 4, 2, 0\"");
                 return;
             }
-            System.arraycopy(numbers, 0, path, AXES * (i + 1), numbers.length);
+            found[i + 1] = way;
         }
         report(null);
-        path = texts.length == 0 ? null : path;
-    }
-
-    private static boolean isWay(float[] numbers) {
-        boolean valid = true;
-        for (float each : numbers) {
-            valid &= Math.abs(each) <= Limits.GREATEST;
-        }
-        return valid;
+        path = texts.length == 0 ? null : found;
     }
 
     /** Goes on from a place on a way from the known start; otherwise begins there. */
     private void begin(Vector3f place) {
-        leg = 0;
-        share = 0;
         waited = 0;
         if (getSpatial().getUserData(START) instanceof Vector3f known && isOnPath(known, place)) {
             start = known;
             return;
         }
+        leg = 0;
+        share = 0;
         start = place.clone();
         getSpatial().setUserData(START, start);
     }
 
-    /** Finds the nearest place on a way, of equal ones the first; returns whether the given one is there. */
+    /** Finds the first way with a place. */
     private boolean isOnPath(Vector3f from, Vector3f place) {
-        float[] way = {place.x - from.x, place.y - from.y, place.z - from.z};
-        double greatest = Math.max(Math.abs(from.x), Math.max(Math.abs(from.y), Math.abs(from.z)));
-        for (float each : path) {
-            greatest = Math.max(greatest, Math.abs(each));
-        }
-        double nearest = Double.POSITIVE_INFINITY;
-        int count = countWays();
-        for (int i = 0; i < count; i++) {
-            double along = along(i, way);
-            double distance = 0;
-            for (int axis = 0; axis < AXES; axis++) {
-                double difference = point(i, axis) + along * side(i, axis) - way[axis];
-                distance += difference * difference;
-            }
-            if (distance < nearest) {
-                nearest = distance;
-                leg = i;
-                share = ease ? uneased(along) : along;
+        Vector3f sought = place.subtract(from);
+        for (leg = 0; leg < countWays(); leg++) {
+            Vector3f begin = point(leg);
+            Vector3f side = point(leg + 1).subtract(begin);
+            float along = sought.subtract(begin).dot(side) / Math.max(side.lengthSquared(), Float.MIN_NORMAL);
+            float done = Math.max(0, Math.min(1, along));
+            if (side.mult(done).addLocal(begin).distance(sought)
+                    <= NEAR * (from.length() + place.length() + side.length())) {
+                // The inverse of the curve; StrictMath gives the same bits on each machine.
+                share = ease ? 0.5 - StrictMath.sin(StrictMath.asin(1 - 2 * (double) done) / 3) : done;
+                return true;
             }
         }
-        return nearest <= NEAR * greatest * NEAR * greatest;
-    }
-
-    /** The share of a way at its nearest place. */
-    private double along(int way, float[] place) {
-        double product = 0;
-        double square = 0;
-        for (int axis = 0; axis < AXES; axis++) {
-            product += (place[axis] - point(way, axis)) * side(way, axis);
-            square += side(way, axis) * side(way, axis);
-        }
-        return square == 0 ? 0 : Math.max(0, Math.min(1, product / square));
-    }
-
-    /** A cubic curve from 0 to 1 that is level at both ends. */
-    private static double eased(double share) {
-        return share * share * (3 - 2 * share);
-    }
-
-    /** Its inverse, by bisection. */
-    private static double uneased(double eased) {
-        double low = 0;
-        double high = 1;
-        while (high - low > NEAR * NEAR) {
-            double middle = (low + high) / 2;
-            if (eased(middle) < eased) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return high;
+        return false;
     }
 
     /** The number of ways in a round. */
     private int countWays() {
-        int count = path.length / AXES;
-        return pathLoops ? count : 2 * (count - 1);
+        return pathLoops ? path.length : 2 * (path.length - 1);
     }
 
-    /** A coordinate of the point at which a way begins. */
-    private double point(int way, int axis) {
-        int count = path.length / AXES;
-        int turned = pathLoops ? way % count : way % (2 * count - 2);
-        return path[AXES * (turned < count ? turned : 2 * count - 2 - turned) + axis];
-    }
-
-    /** The length of a way along an axis, with its sign. */
-    private double side(int way, int axis) {
-        return point(way + 1, axis) - point(way, axis);
-    }
-
-    private double length(int way) {
-        return Math.sqrt(side(way, 0) * side(way, 0) + side(way, 1) * side(way, 1) + side(way, 2) * side(way, 2));
+    /** The point at which a way begins. */
+    private Vector3f point(int way) {
+        int i = way % countWays();
+        return path[i < path.length ? i : countWays() - i];
     }
 
     /** Lets time pass, through two rounds at most. */
@@ -276,7 +229,7 @@ public class MoveBetween extends WhileTouchingScript {
         int last = pathLoops ? count : count / 2;
         for (int i = 0; i < 2 * count && !(isOnce() && leg >= last); i++) {
             leg = leg >= count ? 0 : leg;
-            double length = length(leg);
+            double length = point(leg).distance(point(leg + 1));
             double seconds = length / speed;
             double left = (1 - share) * seconds;
             if (rest < left) {
@@ -297,26 +250,21 @@ public class MoveBetween extends WhileTouchingScript {
         }
     }
 
-    private float at(float from, int axis) {
-        return (float) (from + point(leg, axis) + (ease ? eased(share) : share) * side(leg, axis));
-    }
-
     @Override
     protected void reset() {
         super.reset();
+        forget();
+    }
+
+    private void forget() {
         pointsOf = null;
-        path = null;
-        start = null;
         delayed = 0;
     }
 
     @Override
     public Object jmeClone() {
         MoveBetween clone = (MoveBetween) super.jmeClone();
-        clone.pointsOf = null;
-        clone.path = null;
-        clone.start = null;
-        clone.delayed = 0;
+        clone.forget();
         return clone;
     }
 }

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.PushApart;
@@ -46,7 +47,8 @@ class RefusedSceneCallsTest {
             "SatCollisionState.update/1", "SatCollisionState.render/1", "SatCollisionState.tick/1",
             "SatCollisionState.stateDetached/1", "ColliderControl.write/1", "ColliderControl.read/1",
             "PushApart.onCollisionEnter/1", "PushApart.onCollisionStay/1",
-            "Convert.main/1", "CollisionDebugState.render/1", "CollisionDebugState.update/1",
+            "CharacterMover.setReport/1", "Convert.main/1",
+            "CollisionDebugState.render/1", "CollisionDebugState.update/1",
             "CollisionScript.setContext/1", "CollisionScript.write/1", "CollisionScript.read/1",
             "CollisionLedger.beforeTick/2", "CollisionLedger.afterTick/2", "CollisionLedger.onCollisionEnter/1",
             "CollisionLedger.onCollisionStay/1", "CollisionLedger.onCollisionExit/1");
@@ -96,6 +98,7 @@ class RefusedSceneCallsTest {
                     Map.entry(SceneContacts.class, contacts), Map.entry(SceneHits.class, hits),
                     Map.entry(SceneHit.class, hits.get(0)), Map.entry(CollisionLedger.class, ledger),
                     Map.entry(CollisionDebugState.class, view), Map.entry(PushApart.class, new PushApart()),
+                    Map.entry(CharacterMover.class, new CharacterMover()),
                     Map.entry(SceneQueries.class, state.getQueries()), Map.entry(Node.class, root),
                     Map.entry(Spatial.class, index == 0 ? a : b), Map.entry(Geometry.class, a),
                     Map.entry(Collider.class, state.getCollider(index == 0 ? a : b)),
@@ -125,7 +128,7 @@ class RefusedSceneCallsTest {
     void aRefusedCallNamesTheBadValueAndChangesNothing() throws Exception {
         Set<String> unchecked = new HashSet<>(UNCHECKED);
         for (Class<?> type : List.of(SatCollisionState.class, ColliderControl.class, PushApart.class,
-                CollisionDebugState.class)) {
+                CharacterMover.class, CollisionDebugState.class)) {
             Set<String> methods = new HashSet<>();
             Arrays.stream(type.getMethods()).map(Method::getName).forEach(methods::add);
             for (Method method : type.getDeclaredMethods()) {

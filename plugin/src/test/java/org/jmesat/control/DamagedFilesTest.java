@@ -268,8 +268,12 @@ class DamagedFilesTest {
         }
         Map<String, Object> expected = values(original);
         Map<String, Object> actual = values(control);
-        expected.remove(lost);
-        actual.remove(lost);
+        // A vector with a part that is NaN is lost as a whole.
+        for (String each : List.of(lost, lost.replaceFirst("[XYZ]$", "X"), lost.replaceFirst("[XYZ]$", "Y"),
+                lost.replaceFirst("[XYZ]$", "Z"))) {
+            expected.remove(each);
+            actual.remove(each);
+        }
         assertEquals(expected, actual, where);
         return control;
     }

@@ -47,8 +47,11 @@ class ReadyMadeMemoryTest {
         Geometry jumper = scene.cube("jumper", 8, 0.9f);
         Geometry shot = script("shot", "Projectile(velocity=(0.01, 0, 0))", 20, 0);
         Geometry spawner = script("spawner", "Spawner(template='crate', limit=1, every=1000)", 30, 0);
+        Geometry lift = script("moving", "MoveBetween(points='0, 0.01; 0.01, 0', ease=true, wait=0.01)", 40, 0);
+        lift.setUserData("jmesat.mover", true);
         Node door = CollisionScene.node("door");
-        scene.attach(belt, plate, platform, crate, visitor, jumper, shot, spawner, door, CollisionScene.node("lift"));
+        scene.attach(belt, plate, platform, crate, visitor, jumper, shot, spawner, lift, door,
+                CollisionScene.node("lift"));
         // It writes down each STAY.
         scene.step(() -> state.removeCollisionListener(scene.log()));
         scene.frames(FRAMES);

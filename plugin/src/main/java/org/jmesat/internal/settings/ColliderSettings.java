@@ -148,7 +148,8 @@ public final class ColliderSettings {
 
     /** Copies a value if it may change in place. */
     private static Object copy(Object value) {
-        return value instanceof Vector2f point ? point.clone() : value instanceof Vector3f vector ? vector.clone() : value;
+        return value instanceof Vector2f point ? point.clone()
+                : value instanceof Vector3f vector ? vector.clone() : value;
     }
 
     public static Object value(Spatial spatial, String key) {

@@ -15,7 +15,8 @@ import org.jmesat.projection.ColliderShape;
 
 /**
  * The properties of a Control as user data: a key that switches it on or off, and a prefix such as {@code jmesat.}
- * followed by the name of each {@link Property}. Some have a format of their own here; all others have that of their type.
+ * followed by the name of each {@link Property}. Some have a format of their own here; all others have that of their
+ * type.
  *
  * <p>The tables are made with the first spatial that has user data, since that takes milliseconds.
  *
@@ -34,8 +35,8 @@ public final class SettingTable<O> {
      */
     public static final SettingTable<PushApart> PUSH_APART = pushApart();
     /**
-     * {@code jmesat.mover} (Boolean, false for a disabled one) and {@code jmesat.mover.} followed by the properties of a
-     * CharacterMover, which have no effect without it. These keys do not make the spatial a collider.
+     * {@code jmesat.mover} (Boolean, false for a disabled one) and {@code jmesat.mover.} followed by the properties of
+     * a CharacterMover, which have no effect without it. These keys do not make the spatial a collider.
      */
     public static final SettingTable<CharacterMover> MOVER = mover();
 
