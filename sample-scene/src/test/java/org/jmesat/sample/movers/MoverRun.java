@@ -180,7 +180,8 @@ final class MoverRun extends GameRun<MoverRun.Game> {
         }
 
         private boolean isFree(double dx, double dy, boolean walks) {
-            return !bodies.isBlocked(hero, dx, dy + SKIN) || !bodies.isBlocked(hero, dx, dy - SKIN)
+            // A tunnel of just his height is no free way.
+            return !bodies.isBlocked(hero, dx, walks ? dy + ROUNDING : dy)
                     || walks && !bodies.isBlocked(hero, dx, dy + BESIDE + SKIN);
         }
 
