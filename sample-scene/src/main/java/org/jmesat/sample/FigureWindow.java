@@ -14,12 +14,11 @@ import org.jmesat.debug.CollisionDebugState;
 
 /** The base of the programs that draw the documentation's pictures: shows one figure after another and saves each. */
 abstract class FigureWindow extends SimpleApplication {
-    private static final int FRAMES_EACH = 6;
-
     final SatCollisionState collisions = new SatCollisionState();
     final CollisionDebugState debug = new CollisionDebugState();
     private final Path folder;
     private final Enum<?>[] figures;
+    private int framesEach = 6;
     private ScreenshotState screenshot;
     private int frame;
 
@@ -38,6 +37,11 @@ abstract class FigureWindow extends SimpleApplication {
         return Path.of(args[0]);
     }
 
+    /** Sets for how many frames each figure is shown. */
+    void setFramesEach(int frames) {
+        framesEach = frames;
+    }
+
     void open(int width, int height) {
         AppSettings newSettings = new AppSettings(true);
         newSettings.setResolution(width, height);
@@ -50,6 +54,10 @@ abstract class FigureWindow extends SimpleApplication {
 
     /** Builds a figure, the ordinal of one of the given constants, in an empty scene. */
     abstract void build(int figure);
+
+    /** Called in each frame of a figure but its first one. */
+    void move(int figureFrame) {
+    }
 
     /** Called when the colliders of a figure are there. */
     void choosePair() {
@@ -67,17 +75,20 @@ abstract class FigureWindow extends SimpleApplication {
 
     @Override
     public void simpleUpdate(float tpf) {
-        int step = frame % FRAMES_EACH;
-        int number = frame / FRAMES_EACH;
+        int step = frame % framesEach;
+        int number = frame / framesEach;
         frame++;
         if (number == figures.length) {
             stop();
         } else if (step == 0) {
             show(number);
-        } else if (step == 2) {
-            choosePair();
-        } else if (step == FRAMES_EACH - 1) {
-            screenshot.take();
+        } else {
+            move(step);
+            if (step == 2) {
+                choosePair();
+            } else if (step == framesEach - 1) {
+                screenshot.take();
+            }
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jmesat.sample.ground.GroundScene;
 import org.jmesat.sample.level.LevelScene;
+import org.jmesat.sample.movers.MoverScenes;
 
 /**
  * Starts a sample, in a window, or headless if there is no display: by default real models that move, turn and collide.
@@ -25,8 +26,8 @@ public final class SampleScene {
      * Runs a sample and exits: with 0 on success, 1 if the window or the screenshot failed, 2 if the command line is
      * invalid.
      *
-     * @param args {@code --scene NAME} with {@code models} (the default), {@code ground} or {@code level}, and the
-     *     arguments of that sample, which its {@code --help} lists
+     * @param args {@code --scene NAME} with {@code models} (the default), {@code ground}, {@code level},
+     *     {@code platformer} or {@code storeroom}, and the arguments of that sample, which its {@code --help} lists
      */
     public static void main(String[] args) {
         System.exit(run(args, GraphicsEnvironment.isHeadless(), System.out, System.err));
@@ -38,6 +39,8 @@ public final class SampleScene {
         scenes.put("models", SAMPLE);
         scenes.put("ground", GroundScene.SAMPLE);
         scenes.put("level", LevelScene.SAMPLE);
+        scenes.put("platformer", MoverScenes.PLATFORMER);
+        scenes.put("storeroom", MoverScenes.STOREROOM);
         List<String> rest = new ArrayList<>(List.of(args));
         String name = "models";
         for (int at = rest.indexOf(ARGUMENT); at >= 0; at = rest.indexOf(ARGUMENT)) {

@@ -27,7 +27,8 @@ class SceneArgumentTest {
 
     /** With a name that the events of this scene have. */
     @ParameterizedTest
-    @CsvSource({"models, Teapot, 600", "ground, crate, 600", "level, coin, 200"})
+    @CsvSource({"models, Teapot, 600", "ground, crate, 600", "level, coin, 200", "platformer, hero, 200",
+        "storeroom, hero, 200"})
     void eachSceneRuns(String scene, String name, int ticks) {
         assertEquals(0, run("--headless", "--scene", scene, "--ticks", String.valueOf(ticks)));
         assertTrue(out().contains(ticks + " ticks, "), out());
@@ -39,7 +40,7 @@ class SceneArgumentTest {
     @ValueSource(strings = {"Level", "", "--headless", "castle"})
     void anUnknownSceneIsNamedWithTheKnownOnes(String scene) {
         assertEquals(2, run("--scene", scene));
-        assertEquals("--scene needs one of models, ground, level, not \"" + scene + "\"",
+        assertEquals("--scene needs one of models, ground, level, platformer, storeroom, not \"" + scene + "\"",
                 err.toString(StandardCharsets.UTF_8).strip());
         assertEquals("", out());
     }
@@ -53,7 +54,7 @@ class SceneArgumentTest {
     void theHelpOfEachSceneNamesTheOthers() {
         assertEquals(0, run("--scene", "level", "--help"));
         assertTrue(out().startsWith("usage: SampleScene --scene level ["), out());
-        assertTrue(out().contains("--scene NAME       another sample: models, ground, level"), out());
+        assertTrue(out().contains("--scene NAME       another sample: models, ground, level, "), out());
     }
 
     @Test

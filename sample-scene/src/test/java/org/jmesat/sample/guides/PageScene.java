@@ -49,11 +49,15 @@ abstract class PageScene {
 
     /** Runs a frame as the engine does: app states, the game's own update, Controls. */
     void frame() {
-        stateManager.update(TPF);
-        simpleUpdate(TPF);
-        rootNode.updateLogicalState(TPF);
+        frame(TPF);
+    }
+
+    void frame(float tpf) {
+        stateManager.update(tpf);
+        simpleUpdate(tpf);
+        rootNode.updateLogicalState(tpf);
         rootNode.updateGeometricState();
-        guiNode.updateLogicalState(TPF);
+        guiNode.updateLogicalState(tpf);
         guiNode.updateGeometricState();
     }
 

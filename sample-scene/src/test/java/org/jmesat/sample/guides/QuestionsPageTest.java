@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.util.List;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
@@ -111,6 +113,36 @@ class QuestionsPageTest extends PageScene {
         backdrop.setUserData("jmesat.collider", false);
         frame();
         assertFalse(state.isColliding(player, backdrop));
+    }
+
+    @Test
+    void aMoverRunsOverTilesAndIsCarried() {
+        player.removeFromParent();
+        Geometry hero = box("hero", 0.8f, 0.8f, 0, 0.4f);
+        for (int i = 0; i < 8; i++) {
+            box("tile", 1, 1, i, -0.5f).setUserData("jmesat.fixed", true);
+        }
+        Geometry platform = box("platform", 2, 1, -1.5f, -0.5f);
+        platform.setUserData("jmesat.fixed", true);
+        CharacterMover mover = new CharacterMover();
+        hero.addControl(mover);
+        frame();
+        mover.setVelocity(new Vector3f(6, -1, 0));
+        for (int i = 1; i <= 60; i++) {
+            frame();
+            assertEquals(6 * TPF * i, hero.getLocalTranslation().x, 1e-3f);
+        }
+        mover.setVelocity(new Vector3f(0, -1, 0));
+        mover.teleport();
+        hero.setLocalTranslation(-1.5f, 0.4f, 0);
+        frame();
+        frame();
+        for (int i = 1; i <= 20; i++) {
+            platform.move(-0.1f, -0.05f, 0);
+            frame();
+            assertEquals(platform, mover.getGround());
+            assertEquals(platform.getLocalTranslation().x, hero.getLocalTranslation().x, 1e-3f);
+        }
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Geometry;
@@ -300,6 +301,201 @@ class RecipesTest {
             run.frames(40);
             assertTrue(enters.size() >= 3, enters::toString);
             enters.forEach(enter -> assertEquals("enemy bullet", enter));
+        }
+    }
+
+    @Test
+    void theHeroRunsOverTilesUpToTheBlockAndJumpsOntoIt() {
+        try (RecipeRun<JumpAndGravity> run = new RecipeRun<>(new JumpAndGravity())) {
+            JumpAndGravity game = run.recipe();
+            Spatial hero = game.mover.getSpatial();
+            run.frames(2);
+            game.steerX = 1;
+            for (int i = 1; i <= 50; i++) {
+                run.frames(1);
+                assertEquals(-2 + 4 * i / 60f, x(hero), 1e-4f, "frame " + i);
+                assertEquals(-2, y(hero), 1e-4f, "frame " + i);
+                assertTrue(game.mover.isOnGround());
+            }
+            run.frames(30);
+            assertEquals(1.7f, x(hero), 1e-4f);
+            assertTrue(game.mover.isOnWall());
+            game.steerY = 1;
+            run.frames(1);
+            game.steerY = 0;
+            run.frames(20);
+            game.steerX = 0;
+            run.frames(40);
+            assertEquals(-1, y(hero), 1e-4f);
+            assertTrue(x(hero) > 1.8f);
+        }
+    }
+
+    @Test
+    void thePlatformCarriesTheHeroAndGivesHimItsSpeed() {
+        try (RecipeRun<MovingPlatform> run = new RecipeRun<>(new MovingPlatform())) {
+            MovingPlatform game = run.recipe();
+            Spatial hero = game.mover.getSpatial();
+            run.frames(40);
+            for (int i = 0; i < 40; i++) {
+                run.frames(1);
+                assertEquals(x(game.platform), x(hero), 1e-3f);
+                assertSame(game.platform, game.mover.getGround());
+            }
+            game.steerY = 1;
+            run.frames(1);
+            game.steerY = 0;
+            float start = x(hero);
+            run.frames(30);
+            assertFalse(game.mover.isOnGround());
+            assertEquals(start + 30 * 2 / 60f, x(hero), 0.04f);
+        }
+    }
+
+    @Test
+    void theLiftGoesUpWithTheHero() {
+        try (RecipeRun<Lift> run = new RecipeRun<>(new Lift())) {
+            Lift game = run.recipe();
+            run.frames(30);
+            assertEquals(-3, y(game.lift));
+            game.steerX = 1;
+            run.frames(48);
+            game.steerX = 0;
+            float highest = -3;
+            for (int i = 0; i < 200; i++) {
+                run.frames(1);
+                assertSame(game.lift, game.mover.getGround(), "frame " + i);
+                highest = Math.max(highest, y(game.mover.getSpatial()));
+            }
+            assertEquals(1, highest, 0.001f);
+        }
+    }
+
+    @Test
+    void theBeltCarriesTheHeroAndTheCrateUpToTheWall() {
+        try (RecipeRun<ConveyorBelt> run = new RecipeRun<>(new ConveyorBelt())) {
+            ConveyorBelt game = run.recipe();
+            run.frames(60);
+            assertEquals(1, x(game.crate), 0.1f);
+            assertEquals(-0.5f, x(game.mover.getSpatial()), 0.1f);
+            assertTrue(game.mover.isOnGround());
+            run.frames(400);
+            assertTrue(x(game.crate) > 3 && x(game.crate) <= 4, "the crate is at " + x(game.crate));
+        }
+    }
+
+    @Test
+    void theHeroClimbsTheLadderAndHoldsOn() {
+        try (RecipeRun<Ladder> run = new RecipeRun<>(new Ladder())) {
+            Ladder game = run.recipe();
+            game.steerX = 1;
+            run.frames(46);
+            game.steerX = 0;
+            assertEquals(-2, y(game.hero), 0.001f);
+            game.steerY = 1;
+            run.frames(40);
+            game.steerY = 0;
+            float height = y(game.hero);
+            assertEquals(0, height, 0.1f);
+            run.frames(30);
+            assertEquals(height, y(game.hero), 0.001f);
+            game.steerY = 1;
+            run.frames(25);
+            game.steerY = 0;
+            game.steerX = 1;
+            run.frames(40);
+            assertEquals(1, y(game.hero), 0.001f);
+            assertTrue(game.mover.isOnGround());
+        }
+    }
+
+    @Test
+    void theHeroSlidesDownTheWallAndJumpsOffIt() {
+        try (RecipeRun<WallSlide> run = new RecipeRun<>(new WallSlide())) {
+            WallSlide game = run.recipe();
+            Spatial hero = game.mover.getSpatial();
+            run.step(() -> hero.setLocalTranslation(-2, 3, 0));
+            game.steerX = -1;
+            run.frames(40);
+            assertTrue(game.slides);
+            float height = y(hero);
+            run.frames(60);
+            assertEquals(height - 1, y(hero), 0.01f);
+            game.action = true;
+            run.frames(1);
+            game.action = false;
+            run.frames(10);
+            assertTrue(y(hero) > height && x(hero) > -2, "at " + hero.getLocalTranslation());
+        }
+    }
+
+    @Test
+    void theHeroSeenFromAboveSlidesAlongTheWall() {
+        try (RecipeRun<TopDownHero> run = new RecipeRun<>(new TopDownHero())) {
+            TopDownHero game = run.recipe();
+            game.steerX = 1;
+            game.steerY = 1;
+            run.frames(60);
+            assertEquals(1, game.hero.getLocalTranslation().z, 0.001f);
+            assertEquals(-2 + 4 * Math.sqrt(0.5), x(game.hero), 0.001f);
+            assertTrue(game.mover.isOnWall());
+            game.steerY = -1;
+            game.steerX = 0;
+            run.frames(15);
+            assertEquals(2, game.hero.getLocalTranslation().z, 0.001f);
+        }
+    }
+
+    @Test
+    void theHeroPushesTheCratesUpToTheWall() {
+        try (RecipeRun<CratePushing> run = new RecipeRun<>(new CratePushing())) {
+            CratePushing game = run.recipe();
+            run.frames(1);
+            game.steerX = 1;
+            run.frames(18);
+            assertEquals(0, x(game.first), 0.001f);
+            run.frames(12);
+            assertEquals(8 * 3 / 60f * 2 / 3, x(game.first), 0.001f);
+            run.frames(300);
+            assertEquals(4, x(game.second), 0.001f);
+            assertEquals(3, x(game.first), 0.001f);
+            assertEquals(2.1f, x(game.hero), 0.001f);
+            assertEquals(0, y(game.first));
+        }
+    }
+
+    @Test
+    void theThornsThrowTheHeroBack() {
+        try (RecipeRun<KnockBack> run = new RecipeRun<>(new KnockBack())) {
+            KnockBack game = run.recipe();
+            Spatial hero = game.mover.getSpatial();
+            game.steerX = 1;
+            run.frames(60);
+            assertTrue(game.stunned > 0, "he is at " + hero.getLocalTranslation());
+            game.steerX = 0;
+            run.frames(10);
+            assertTrue(y(hero) > -1.9f && x(hero) < 1, "at " + hero.getLocalTranslation());
+            run.frames(60);
+            assertTrue(game.mover.isOnGround());
+            assertTrue(game.stunned < 0);
+            assertTrue(x(hero) < 0, "at " + hero.getLocalTranslation());
+        }
+    }
+
+    @Test
+    void theSwarmSurroundsTheHeroAndKeepsApart() {
+        try (RecipeRun<Swarm> run = new RecipeRun<>(new Swarm())) {
+            Swarm game = run.recipe();
+            run.frames(400);
+            double sum = 0;
+            for (Geometry bee : game.swarm) {
+                sum += bee.getLocalTranslation().distance(game.hero.getLocalTranslation());
+                for (Geometry other : game.swarm) {
+                    float distance = bee.getLocalTranslation().distance(other.getLocalTranslation());
+                    assertTrue(bee == other || distance > 0.55f, bee.getName() + " " + other.getName() + " " + distance);
+                }
+            }
+            assertTrue(sum / 24 < 2.2, "on average " + sum / 24 + " away");
         }
     }
 }
