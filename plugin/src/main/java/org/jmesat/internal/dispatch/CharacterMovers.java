@@ -55,6 +55,7 @@ final class CharacterMovers {
     private final List<BodyMoves> moves = new ArrayList<>();
     private final Obstacles obstacles = new Obstacles();
     private final Vector3f vector = new Vector3f();
+    private MovedBody moving;
     private double upX;
     private double upY;
     private boolean acting = true;
@@ -62,21 +63,25 @@ final class CharacterMovers {
     /** What blocks a body. */
     private final class Obstacles implements QueryBodies {
         private MovedBody body;
-        /** Whether what rests on the body, and what it rests on, is no obstacle. */
-        private boolean followsSupport;
+        /** Whether the body follows what it rests on: that, and all that follows too, is no obstacle. */
+        private boolean following;
 
         @Override
         public boolean accepts(int index) {
             Collider other = access.collider(world, index);
-            return !other.isTrigger() && world.decide(body.colliders.get(0), other).isAllowed()
-                    && !(followsSupport && (other == body.carrier || restsOn(bodyOf(other), body)));
+            MovedBody otherBody = bodyOf(other);
+            return !other.isTrigger() && !(following && (other == body.carrier || otherBody != null && otherBody.follows))
+                    && world.decide(body.colliders.get(0), other).isAllowed();
         }
 
-        /** What is pushed apart after the tick, and what moves after the body. */
+        /**
+         * What is pushed apart after the tick, and what moves after the body. A body that follows what it rests on
+         * leaves all that has been moved into it when it moves by itself.
+         */
         @Override
         public boolean givesWay(int index) {
             MovedBody other = bodyOf(access.collider(world, index));
-            return body.control != null && other != null && other.isMovable()
+            return following || body.control != null && other != null && other.isMovable()
                     && (other.push != null || restsOn(other, body));
         }
 
@@ -103,6 +108,7 @@ final class CharacterMovers {
 
     /** Forgets all bodies, when all contacts have ended. */
     void clear() {
+        bodies.forEach(MovedBody::forget);
         bodies.clear();
         moves.clear();
         seen = -1;
@@ -128,6 +134,9 @@ final class CharacterMovers {
         }
         access.place(world);
         findSupports();
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).follows = isCarriedAlong(bodies.get(i));
+        }
         for (int i = 0; i < bodies.size(); i++) {
             carry(bodies.get(i));
         }
@@ -156,6 +165,11 @@ final class CharacterMovers {
                 if (owner.moved != null) {
                     owner.moved.colliders.add(collider);
                 }
+            }
+        }
+        for (MovedBody each : known.values()) {
+            if (each.colliders.isEmpty()) {
+                each.forget();
             }
         }
     }
@@ -230,7 +244,8 @@ final class CharacterMovers {
 
     /** Notes what a body rests on, if the normal towards it is close to up; of several, the most level one. */
     private void rest(MovedBody body, Collider below, MovedBody support, double nx, double ny) {
-        if (body == null || !body.isMovable() || below.isRemoved() || body.isTeleported) {
+        if (body == null || !body.isMovable() || below.isRemoved() || body.isTeleported
+                || support != null && support.isTeleported) {
             return;
         }
         findUp(body);
@@ -276,6 +291,18 @@ final class CharacterMovers {
         upY = across ? 0 : y / length;
     }
 
+    /** Whether anything that a body rests on has moved since the last step. */
+    private boolean isCarriedAlong(MovedBody body) {
+        boolean found = false;
+        MovedBody each = body;
+        for (int i = 0; i < MOST_IN_ROW && each != null && each.carrier != null && !found; i++) {
+            Collider first = body.colliders.get(0);
+            found = moves(0).findWay(access.index(each.carrier), first.getX(), first.getY());
+            each = each.support;
+        }
+        return found;
+    }
+
     /** Lets a body follow what it rests on, after that has followed what it rests on. */
     private void carry(MovedBody body) {
         if (body.isCarried || body.carrier == null) {
@@ -286,12 +313,21 @@ final class CharacterMovers {
             carry(body.support);
         }
         Collider first = body.colliders.get(0);
-        if (moves(0).findWay(access.index(body.carrier), first.getX(), first.getY())) {
-            try {
-                carry(body, moves(0).wayX(), moves(0).wayY());
-            } catch (RuntimeException | Error thrown) {
-                failures.record(body.spatial, thrown);
-            }
+        BodyMoves own = moves(0);
+        if (!own.findWay(access.index(body.carrier), first.getX(), first.getY())) {
+            return;
+        }
+        double dx = own.wayX();
+        double dy = own.wayY();
+        double rest = 1;
+        if (body.control == null && own.findWay(access.index(first), first.getX(), first.getY())) {
+            // It was pushed itself, possibly together with what it rests on.
+            rest -= Math.max(0, Math.min(1, (own.wayX() * dx + own.wayY() * dy) / (dx * dx + dy * dy)));
+        }
+        try {
+            carry(body, rest * dx, rest * dy);
+        } catch (RuntimeException | Error thrown) {
+            failures.record(body.spatial, thrown);
         }
     }
 
@@ -299,9 +335,7 @@ final class CharacterMovers {
         double x = dx;
         double y = dy;
         if (body.control != null) {
-            obstacles.followsSupport = true;
-            MoveAndSlide move = slide(body, 0, dx, dy);
-            obstacles.followsSupport = false;
+            MoveAndSlide move = slide(body, 0, dx, dy, true);
             x = move.x();
             y = move.y();
         }
@@ -309,20 +343,21 @@ final class CharacterMovers {
     }
 
     /** Finds how far a body can go, sliding along everything. */
-    private MoveAndSlide slide(MovedBody body, int depth, double dx, double dy) {
+    private MoveAndSlide slide(MovedBody body, int depth, double dx, double dy, boolean following) {
         BodyMoves own = moves(depth);
         own.move().setUp(0, 0, 0);
         own.move().setSliding();
-        run(own, body, dx, dy, 0);
+        run(own, body, dx, dy, 0, following);
         return own.move();
     }
 
-    private void run(BodyMoves own, MovedBody body, double dx, double dy, double further) {
+    private void run(BodyMoves own, MovedBody body, double dx, double dy, double further, boolean following) {
         own.begin();
         for (int i = 0; i < body.colliders.size(); i++) {
             own.add(access.index(body.colliders.get(i)));
         }
         obstacles.body = body;
+        obstacles.following = following;
         own.run(dx, dy, further, obstacles);
         body.extent = own.move().extent();
     }
@@ -381,6 +416,7 @@ final class CharacterMovers {
         double velocityX = mover.plane().x(vector);
         double velocityY = mover.plane().y(vector);
         double time = body.isTeleported ? 0 : tpf;
+        moving = body;
         for (int i = 0; i < bodies.size(); i++) {
             bodies.get(i).isPushed = false;
             bodies.get(i).pushedX = 0;
@@ -396,7 +432,7 @@ final class CharacterMovers {
         double dx = move.x();
         double dy = move.y();
         shift(body, dx, dy);
-        followers(body, dx, dy);
+        moveFollowers(body, dx, dy);
     }
 
     private void walk(MovedBody body, double dx, double dy) {
@@ -406,7 +442,7 @@ final class CharacterMovers {
         move.setUp(upX, upY, Math.toRadians(control.getMaxSlope()));
         move.setWalking(body.onGround && !body.isTeleported, control.getStepHeight(), control.getSnap());
         double step = control.getStepHeight() == 0 ? 0 : control.getStepHeight() + body.extent;
-        run(moves(0), body, dx, dy, control.getSnap() + step);
+        run(moves(0), body, dx, dy, control.getSnap() + step, false);
     }
 
     /** Pushes what can be pushed and is in the way; true if anything gave way. */
@@ -431,9 +467,9 @@ final class CharacterMovers {
 
     /** Pushes a body as far as it can go, and what is in its way. */
     private boolean push(MovedBody body, int depth, double dx, double dy, float weight) {
-        MoveAndSlide move = slide(body, depth, dx, dy);
+        MoveAndSlide move = slide(body, depth, dx, dy, false);
         if (pushAhead(body, moves(depth), depth, dx, dy)) {
-            move = slide(body, depth, dx, dy);
+            move = slide(body, depth, dx, dy, false);
         }
         double x = move.x();
         double y = move.y();
@@ -441,19 +477,32 @@ final class CharacterMovers {
         shift(body, x, y);
         body.pushedX = x;
         body.pushedY = y;
+        moveFollowers(body, x, y);
         return x * dx + y * dy > 0;
     }
 
     /** Moves what rests on a body by the way that the body went, less how far it was pushed already. */
-    private void followers(MovedBody body, double dx, double dy) {
-        for (int i = 0; i < body.riders.size(); i++) {
+    private void moveFollowers(MovedBody body, double dx, double dy) {
+        if (!body.riders.isEmpty() && (dx != 0 || dy != 0)) {
+            for (int i = 0; i < bodies.size(); i++) {
+                MovedBody each = bodies.get(i);
+                each.follows = each != body && restsOn(each, body);
+            }
+            moveRiders(body, dx, dy, 0);
+        }
+    }
+
+    private void moveRiders(MovedBody body, double dx, double dy, int depth) {
+        for (int i = 0; i < body.riders.size() && depth < MOST_IN_ROW; i++) {
             MovedBody rider = body.riders.get(i);
             double x = dx - rider.pushedX;
             double y = dy - rider.pushedY;
-            if (rider.isMovable() && (x != 0 || y != 0)) {
+            // The mover rests on itself if its own rider has the opposite upward direction.
+            if (rider.follows && rider != moving && rider.isMovable() && (x != 0 || y != 0)) {
+                rider.follows = false;
                 enlarge(rider, Math.abs(x) + Math.abs(y));
                 carry(rider, x, y);
-                followers(rider, x, y);
+                moveRiders(rider, x, y, depth + 1);
             }
         }
     }

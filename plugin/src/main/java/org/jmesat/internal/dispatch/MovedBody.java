@@ -34,6 +34,8 @@ final class MovedBody implements CharacterMover.Report {
     final List<MovedBody> riders = new ArrayList<>();
     boolean isTeleported;
     boolean isCarried;
+    /** Whether it follows what moves at present, as it rests on that. */
+    boolean follows;
     boolean isMoved;
     /** Whether the present mover has pushed it, and how far. */
     boolean isPushed;
@@ -72,6 +74,23 @@ final class MovedBody implements CharacterMover.Report {
                 colliders.remove(i);
             }
         }
+        if (ground != null && ground.isRemoved()) {
+            ground = null;
+        }
+    }
+
+    /** Forgets what it was in a scene, which it has left. */
+    void forget() {
+        colliders.clear();
+        riders.clear();
+        spatial = null;
+        carrier = null;
+        support = null;
+        ground = null;
+        onGround = false;
+        onWall = false;
+        onCeiling = false;
+        crushed = false;
     }
 
     /** Whether it is moved in this tick. */
