@@ -266,11 +266,13 @@ public final class MoveAndSlide {
             return false;
         }
         for (int i = 0; i < MOST_LINES && end == End.UNFINISHED; i++) {
-            findNear();
-            choose(NONE);
             if (left <= ROUNDING) {
                 end = End.ARRIVED;
-            } else if (velocityX != 0 || velocityY != 0) {
+                break;
+            }
+            findNear();
+            choose(NONE);
+            if (velocityX != 0 || velocityY != 0) {
                 advance();
             } else if (stands() || dx == 0 && dy == 0) {
                 end = End.ARRIVED;

@@ -500,6 +500,9 @@ final class CharacterMovers {
             // The mover rests on itself if its own rider has the opposite upward direction.
             if (rider.follows && rider != moving && rider.isMovable() && (x != 0 || y != 0)) {
                 rider.follows = false;
+                rider.isPushed = true;
+                rider.pushedX = dx;
+                rider.pushedY = dy;
                 enlarge(rider, Math.abs(x) + Math.abs(y));
                 carry(rider, x, y);
                 moveRiders(rider, x, y, depth + 1);
