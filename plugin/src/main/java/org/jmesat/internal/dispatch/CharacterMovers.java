@@ -75,14 +75,14 @@ final class CharacterMovers {
         }
 
         /**
-         * What is pushed apart after the tick, and what moves after the body. A body that follows what it rests on
-         * leaves all that has been moved into it when it moves by itself.
+         * What is pushed apart after the tick, and what moves after the body. What has been moved into a body that
+         * follows another pushes it out only when the body moves by itself.
          */
         @Override
         public boolean givesWay(int index) {
             MovedBody other = bodyOf(access.collider(world, index));
-            return following || body.control != null && other != null && other.isMovable()
-                    && (other.push != null || restsOn(other, body));
+            return following && moves(0).findWay(index, 0, 0) || body.control != null && other != null
+                    && other.isMovable() && (other.push != null || restsOn(other, body));
         }
 
         @Override
@@ -147,6 +147,8 @@ final class CharacterMovers {
                 move(bodies.get(i), tpf);
             }
         }
+        moving = null;
+        obstacles.body = null;
         access.place(world);
     }
 
@@ -224,6 +226,10 @@ final class CharacterMovers {
     private void findSupports() {
         for (int i = 0; i < bodies.size(); i++) {
             bodies.get(i).begin(mover.plane());
+            if (bodies.get(i).colliders.isEmpty()) {
+                // It has left the scene.
+                seen = -1;
+            }
         }
         List<Contact<Collider>> contacts = world.getContacts();
         for (int i = 0; i < contacts.size(); i++) {
