@@ -28,8 +28,8 @@ import org.jmesat.world.CollisionWorld;
  * apart after the tick.
  *
  * <p><b>Move.</b> Then each {@link CharacterMover} moves by its velocity, after the one that carries it, otherwise by
- * id. Bodies with a {@link PushApart} in its way give way along its motion, as far as they can. What rests on it
- * follows.
+ * id. Bodies with a {@link PushApart} in its way give way along its motion, as far as they can. What rests on any of
+ * these follows.
  *
  * <p>Each sees the places of those moved before: their boxes are enlarged first, so that the index of the world is built
  * once. A spatial is moved at once, and its colliders go to where the spatial is, rounded to floats, so that the next
@@ -56,6 +56,8 @@ final class CharacterMovers {
     private final Obstacles obstacles = new Obstacles();
     private final Vector3f vector = new Vector3f();
     private MovedBody moving;
+    /** What the present mover has pushed. */
+    private final List<MovedBody> pushed = new ArrayList<>();
     private double upX;
     private double upY;
     private boolean acting = true;
@@ -149,6 +151,7 @@ final class CharacterMovers {
         }
         moving = null;
         obstacles.body = null;
+        endPushes();
         access.place(world);
     }
 
@@ -423,11 +426,7 @@ final class CharacterMovers {
         double velocityY = mover.plane().y(vector);
         double time = body.isTeleported ? 0 : tpf;
         moving = body;
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).isPushed = false;
-            bodies.get(i).pushedX = 0;
-            bodies.get(i).pushedY = 0;
-        }
+        endPushes();
         boolean again = true;
         for (int i = 0; i < MOST_IN_ROW && again; i++) {
             walk(body, velocityX * time, velocityY * time);
@@ -462,7 +461,7 @@ final class CharacterMovers {
             double into = -(dx * nx + dy * ny) * (1 - move.fraction(i));
             if (ahead != null && ahead != body && ahead.push != null && ahead.isMovable() && !ahead.isPushed
                     && into > 0 && move.surface(i) != Surface.FLOOR) {
-                ahead.isPushed = true;
+                notePush(ahead, 0, 0);
                 double share = body.weight() == Float.POSITIVE_INFINITY ? 1
                         : body.weight() / ((double) body.weight() + ahead.weight());
                 moved |= push(ahead, depth + 1, -nx * into * share, -ny * into * share, body.weight());
@@ -481,10 +480,27 @@ final class CharacterMovers {
         double y = move.y();
         enlarge(body, Math.abs(x) + Math.abs(y));
         shift(body, x, y);
-        body.pushedX = x;
-        body.pushedY = y;
+        notePush(body, x, y);
         moveFollowers(body, x, y);
         return x * dx + y * dy > 0;
+    }
+
+    private void endPushes() {
+        for (int i = 0; i < pushed.size(); i++) {
+            pushed.get(i).isPushed = false;
+            pushed.get(i).pushedX = 0;
+            pushed.get(i).pushedY = 0;
+        }
+        pushed.clear();
+    }
+
+    private void notePush(MovedBody body, double dx, double dy) {
+        if (!body.isPushed) {
+            pushed.add(body);
+        }
+        body.isPushed = true;
+        body.pushedX = dx;
+        body.pushedY = dy;
     }
 
     /** Moves what rests on a body by the way that the body went, less how far it was pushed already. */
@@ -503,12 +519,10 @@ final class CharacterMovers {
             MovedBody rider = body.riders.get(i);
             double x = dx - rider.pushedX;
             double y = dy - rider.pushedY;
-            // The mover rests on itself if its own rider has the opposite upward direction.
+            // Two movers with opposite upward directions rest on each other.
             if (rider.follows && rider != moving && rider.isMovable() && (x != 0 || y != 0)) {
                 rider.follows = false;
-                rider.isPushed = true;
-                rider.pushedX = dx;
-                rider.pushedY = dy;
+                notePush(rider, dx, dy);
                 enlarge(rider, Math.abs(x) + Math.abs(y));
                 carry(rider, x, y);
                 moveRiders(rider, x, y, depth + 1);
