@@ -227,11 +227,14 @@ final class CharacterMovers {
 
     /** Finds what rests on what, from the contacts of the last step. */
     private void findSupports() {
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).begin(mover.plane());
-            if (bodies.get(i).colliders.isEmpty()) {
+        for (int i = bodies.size() - 1; i >= 0; i--) {
+            MovedBody body = bodies.get(i);
+            body.begin(mover.plane());
+            if (body.colliders.isEmpty()) {
                 // It has left the scene.
-                seen = -1;
+                body.forget();
+                bodies.remove(i);
+                moverCount -= body.control == null ? 0 : 1;
             }
         }
         List<Contact<Collider>> contacts = world.getContacts();
