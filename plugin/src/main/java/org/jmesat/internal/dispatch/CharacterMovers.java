@@ -25,7 +25,7 @@ import org.jmesat.world.CollisionWorld;
  * <p><b>Carry.</b> A body rests on another if they were in contact at the last step, with a normal close to up. Each
  * mover, and each body with a {@link PushApart}, follows what it rests on, once: from what the game has moved outward,
  * through other bodies. A mover slides along what is in the way; other bodies go where they are carried, and are pushed
- * apart after the tick.
+ * apart after the tick. A PushApart on another goes only as far as that was carried, since both fall and are pushed.
  *
  * <p><b>Move.</b> Then each {@link CharacterMover} moves by its velocity, after the one that carries it, otherwise by
  * id. Bodies with a {@link PushApart} in its way give way along its motion, as far as they can. What rests on any of
@@ -324,34 +324,35 @@ final class CharacterMovers {
         if (body.support != null) {
             carry(body.support);
         }
+        double dx = 0;
+        double dy = 0;
         Collider first = body.colliders.get(0);
-        BodyMoves own = moves(0);
-        if (!own.findWay(access.index(body.carrier), first.getX(), first.getY())) {
-            return;
+        if (body.push != null && body.support != null && body.support.push != null && body.support.isMovable()) {
+            // Both may fall and be pushed by themselves.
+            dx = body.support.carriedX;
+            dy = body.support.carriedY;
+        } else if (moves(0).findWay(access.index(body.carrier), first.getX(), first.getY())) {
+            dx = moves(0).wayX();
+            dy = moves(0).wayY();
         }
-        double dx = own.wayX();
-        double dy = own.wayY();
-        double rest = 1;
-        if (body.control == null && own.findWay(access.index(first), first.getX(), first.getY())) {
-            // It was pushed itself, possibly together with what it rests on.
-            rest -= Math.max(0, Math.min(1, (own.wayX() * dx + own.wayY() * dy) / (dx * dx + dy * dy)));
-        }
-        try {
-            carry(body, rest * dx, rest * dy);
-        } catch (RuntimeException | Error thrown) {
-            failures.record(body.spatial, thrown);
+        if (dx != 0 || dy != 0) {
+            try {
+                carry(body, dx, dy);
+            } catch (RuntimeException | Error thrown) {
+                failures.record(body.spatial, thrown);
+            }
         }
     }
 
     private void carry(MovedBody body, double dx, double dy) {
-        double x = dx;
-        double y = dy;
+        body.carriedX = dx;
+        body.carriedY = dy;
         if (body.control != null) {
             MoveAndSlide move = slide(body, 0, dx, dy, true);
-            x = move.x();
-            y = move.y();
+            body.carriedX = move.x();
+            body.carriedY = move.y();
         }
-        shift(body, x, y);
+        shift(body, body.carriedX, body.carriedY);
     }
 
     /** Finds how far a body can go, sliding along everything. */

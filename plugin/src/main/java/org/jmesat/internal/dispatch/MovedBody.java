@@ -34,6 +34,8 @@ final class MovedBody implements CharacterMover.Report {
     final List<MovedBody> riders = new ArrayList<>();
     boolean isTeleported;
     boolean isCarried;
+    double carriedX;
+    double carriedY;
     /** Whether it follows what moves at present, as it rests on that. */
     boolean follows;
     boolean isMoved;
@@ -68,6 +70,8 @@ final class MovedBody implements CharacterMover.Report {
         isTeleported = control != null && control.getTeleportCount() != teleports;
         teleports = control == null ? 0 : control.getTeleportCount();
         isCarried = false;
+        carriedX = 0;
+        carriedY = 0;
         isMoved = false;
         for (int i = colliders.size() - 1; i >= 0; i--) {
             if (colliders.get(i).isRemoved()) {
