@@ -266,11 +266,13 @@ public final class MoveAndSlide {
             return false;
         }
         for (int i = 0; i < MOST_LINES && end == End.UNFINISHED; i++) {
-            findNear();
-            choose(NONE);
             if (left <= ROUNDING) {
                 end = End.ARRIVED;
-            } else if (velocityX != 0 || velocityY != 0) {
+                break;
+            }
+            findNear();
+            choose(NONE);
+            if (velocityX != 0 || velocityY != 0) {
                 advance();
             } else if (stands() || dx == 0 && dy == 0) {
                 end = End.ARRIVED;
@@ -432,9 +434,10 @@ public final class MoveAndSlide {
 
     /**
      * Whether the wall in the way is a step: there is room above it, and a floor on it. Half of the body's width ahead,
-     * its middle is above the edge.
+     * its middle is above the edge. The floor that it stands on is none.
      */
     private boolean isStep() {
+        boolean stands = find(Surface.FLOOR) != NONE;
         double ahead = 0.5 * (Math.abs(upY) * (maxX - minX) + Math.abs(upX) * (maxY - minY)) * Math.signum(across());
         double rise = stepHeight * cast(x, y, stepHeight * upX, stepHeight * upY, false);
         double highX = x + rise * upX;
@@ -447,7 +450,8 @@ public final class MoveAndSlide {
         if (share > 0 && fall < 1) {
             MinkowskiDifference floor = differences[hit];
             floor.measure(farX - fall * rise * upX, farY - fall * rise * upY);
-            step = surface(floor.normalX(), floor.normalY()) == Surface.FLOOR;
+            step = surface(floor.normalX(), floor.normalY()) == Surface.FLOOR
+                    && (!stands || (1 - fall) * rise > floor.tolerance());
         }
         for (int i = 0; i < nearCount; i++) {
             differences[near[i]].measure(x, y);

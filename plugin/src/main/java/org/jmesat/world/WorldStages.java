@@ -157,13 +157,13 @@ final class WorldStages {
 
     /** Takes over what the game has set before a step, so that queries see it. It may be called again. */
     void place() {
-        if (!begun && places.count() == 0 && removals.isEmpty()) {
-            return;
-        }
         if (!begun) {
+            places.begin();
+            if (places.count() == 0 && removals.isEmpty()) {
+                return;
+            }
             begun = true;
             restless = true;
-            places.begin();
             beginPlacing();
         }
         places.run();

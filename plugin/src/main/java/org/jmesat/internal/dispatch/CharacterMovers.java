@@ -25,11 +25,11 @@ import org.jmesat.world.CollisionWorld;
  * <p><b>Carry.</b> A body rests on another if they were in contact at the last step, with a normal close to up. Each
  * mover, and each body with a {@link PushApart}, follows what it rests on, once: from what the game has moved outward,
  * through other bodies. A mover slides along what is in the way; other bodies go where they are carried, and are pushed
- * apart after the tick.
+ * apart after the tick. A PushApart on another goes only as far as that was carried, since both fall and are pushed.
  *
  * <p><b>Move.</b> Then each {@link CharacterMover} moves by its velocity, after the one that carries it, otherwise by
- * id. Bodies with a {@link PushApart} in its way give way along its motion, as far as they can. What rests on it
- * follows.
+ * id. Bodies with a {@link PushApart} in its way give way along its motion, as far as they can. What rests on any of
+ * these follows.
  *
  * <p>Each sees the places of those moved before: their boxes are enlarged first, so that the index of the world is
  * built once. A spatial is moved at once, and its colliders go to where the spatial is, rounded to floats, so that the
@@ -55,6 +55,9 @@ final class CharacterMovers {
     private final List<BodyMoves> moves = new ArrayList<>();
     private final Obstacles obstacles = new Obstacles();
     private final Vector3f vector = new Vector3f();
+    private MovedBody moving;
+    /** What the present mover has pushed. */
+    private final List<MovedBody> pushed = new ArrayList<>();
     private double upX;
     private double upY;
     private boolean acting = true;
@@ -62,23 +65,27 @@ final class CharacterMovers {
     /** What blocks a body. */
     private final class Obstacles implements QueryBodies {
         private MovedBody body;
-        /** Whether what rests on the body, and what it rests on, is no obstacle. */
-        private boolean followsSupport;
+        /** Whether the body follows what it rests on: that, and all that follows too, is no obstacle. */
+        private boolean following;
 
         @Override
         public boolean accepts(int index) {
             Collider other = access.collider(world, index);
-            return !other.isTrigger() && (!other.isOneWay() || world.isSolid(body.colliders.get(0), other))
-                    && world.decide(body.colliders.get(0), other).isAllowed()
-                    && !(followsSupport && (other == body.carrier || restsOn(bodyOf(other), body)));
+            MovedBody of = bodyOf(other);
+            return !other.isTrigger() && !(following && (other == body.carrier || of != null && of.follows))
+                    && (!other.isOneWay() || world.isSolid(body.colliders.get(0), other))
+                    && world.decide(body.colliders.get(0), other).isAllowed();
         }
 
-        /** What is pushed apart after the tick, and what moves after the body. */
+        /**
+         * What is pushed apart after the tick, and what moves after the body. What has been moved into a body that
+         * follows another pushes it out only when the body moves by itself.
+         */
         @Override
         public boolean givesWay(int index) {
             MovedBody other = bodyOf(access.collider(world, index));
-            return body.control != null && other != null && other.isMovable()
-                    && (other.push != null || restsOn(other, body));
+            return following && moves(0).findWay(index, 0, 0) || body.control != null && other != null
+                    && other.isMovable() && (other.push != null || restsOn(other, body));
         }
 
         @Override
@@ -104,6 +111,7 @@ final class CharacterMovers {
 
     /** Forgets all bodies, when all contacts have ended. */
     void clear() {
+        bodies.forEach(MovedBody::forget);
         bodies.clear();
         moves.clear();
         seen = -1;
@@ -130,6 +138,9 @@ final class CharacterMovers {
         access.place(world);
         findSupports();
         for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).follows = isCarriedAlong(bodies.get(i));
+        }
+        for (int i = 0; i < bodies.size(); i++) {
             carry(bodies.get(i));
         }
         if (moverCount > 0) {
@@ -139,6 +150,9 @@ final class CharacterMovers {
                 move(bodies.get(i), tpf);
             }
         }
+        moving = null;
+        obstacles.body = null;
+        endPushes();
         access.place(world);
     }
 
@@ -157,6 +171,11 @@ final class CharacterMovers {
                 if (owner.moved != null) {
                     owner.moved.colliders.add(collider);
                 }
+            }
+        }
+        for (MovedBody each : known.values()) {
+            if (each.colliders.isEmpty()) {
+                each.forget();
             }
         }
     }
@@ -210,8 +229,15 @@ final class CharacterMovers {
 
     /** Finds what rests on what, from the contacts of the last step. */
     private void findSupports() {
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).begin(mover.plane());
+        for (int i = bodies.size() - 1; i >= 0; i--) {
+            MovedBody body = bodies.get(i);
+            body.begin(mover.plane());
+            if (body.colliders.isEmpty()) {
+                // It has left the scene.
+                body.forget();
+                bodies.remove(i);
+                moverCount -= body.control == null ? 0 : 1;
+            }
         }
         List<Contact<Collider>> contacts = world.getContacts();
         for (int i = 0; i < contacts.size(); i++) {
@@ -242,7 +268,8 @@ final class CharacterMovers {
 
     /** Notes what a body rests on, if the normal towards it is close to up; of several, the most level one. */
     private void rest(MovedBody body, Collider below, MovedBody support, double nx, double ny) {
-        if (body == null || !body.isMovable() || below.isRemoved() || body.isTeleported) {
+        if (body == null || !body.isMovable() || below.isRemoved() || body.isTeleported
+                || support != null && support.isTeleported) {
             return;
         }
         findUp(body);
@@ -288,6 +315,18 @@ final class CharacterMovers {
         upY = across ? 0 : y / length;
     }
 
+    /** Whether anything that a body rests on has moved since the last step. */
+    private boolean isCarriedAlong(MovedBody body) {
+        boolean found = false;
+        MovedBody each = body;
+        for (int i = 0; i < MOST_IN_ROW && each != null && each.carrier != null && !found; i++) {
+            Collider first = body.colliders.get(0);
+            found = moves(0).findWay(access.index(each.carrier), first.getX(), first.getY());
+            each = each.support;
+        }
+        return found;
+    }
+
     /** Lets a body follow what it rests on, after that has followed what it rests on. */
     private void carry(MovedBody body) {
         if (body.isCarried || body.carrier == null) {
@@ -297,10 +336,20 @@ final class CharacterMovers {
         if (body.support != null) {
             carry(body.support);
         }
+        double dx = 0;
+        double dy = 0;
         Collider first = body.colliders.get(0);
-        if (moves(0).findWay(access.index(body.carrier), first.getX(), first.getY())) {
+        if (body.push != null && body.support != null && body.support.push != null && body.support.isMovable()) {
+            // Both may fall and be pushed by themselves.
+            dx = body.support.carriedX;
+            dy = body.support.carriedY;
+        } else if (moves(0).findWay(access.index(body.carrier), first.getX(), first.getY())) {
+            dx = moves(0).wayX();
+            dy = moves(0).wayY();
+        }
+        if (dx != 0 || dy != 0) {
             try {
-                carry(body, moves(0).wayX(), moves(0).wayY());
+                carry(body, dx, dy);
             } catch (RuntimeException | Error thrown) {
                 failures.record(body.spatial, thrown);
             }
@@ -308,33 +357,32 @@ final class CharacterMovers {
     }
 
     private void carry(MovedBody body, double dx, double dy) {
-        double x = dx;
-        double y = dy;
+        body.carriedX = dx;
+        body.carriedY = dy;
         if (body.control != null) {
-            obstacles.followsSupport = true;
-            MoveAndSlide move = slide(body, 0, dx, dy);
-            obstacles.followsSupport = false;
-            x = move.x();
-            y = move.y();
+            MoveAndSlide move = slide(body, 0, dx, dy, true);
+            body.carriedX = move.x();
+            body.carriedY = move.y();
         }
-        shift(body, x, y);
+        shift(body, body.carriedX, body.carriedY);
     }
 
     /** Finds how far a body can go, sliding along everything. */
-    private MoveAndSlide slide(MovedBody body, int depth, double dx, double dy) {
+    private MoveAndSlide slide(MovedBody body, int depth, double dx, double dy, boolean following) {
         BodyMoves own = moves(depth);
         own.move().setUp(0, 0, 0);
         own.move().setSliding();
-        run(own, body, dx, dy, 0);
+        run(own, body, dx, dy, 0, following);
         return own.move();
     }
 
-    private void run(BodyMoves own, MovedBody body, double dx, double dy, double further) {
+    private void run(BodyMoves own, MovedBody body, double dx, double dy, double further, boolean following) {
         own.begin();
         for (int i = 0; i < body.colliders.size(); i++) {
             own.add(access.index(body.colliders.get(i)));
         }
         obstacles.body = body;
+        obstacles.following = following;
         own.run(dx, dy, further, obstacles);
         body.extent = own.move().extent();
     }
@@ -393,11 +441,8 @@ final class CharacterMovers {
         double velocityX = mover.plane().x(vector);
         double velocityY = mover.plane().y(vector);
         double time = body.isTeleported ? 0 : tpf;
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).isPushed = false;
-            bodies.get(i).pushedX = 0;
-            bodies.get(i).pushedY = 0;
-        }
+        moving = body;
+        endPushes();
         boolean again = true;
         for (int i = 0; i < MOST_IN_ROW && again; i++) {
             walk(body, velocityX * time, velocityY * time);
@@ -408,7 +453,7 @@ final class CharacterMovers {
         double dx = move.x();
         double dy = move.y();
         shift(body, dx, dy);
-        followers(body, dx, dy);
+        moveFollowers(body, dx, dy);
     }
 
     private void walk(MovedBody body, double dx, double dy) {
@@ -418,7 +463,7 @@ final class CharacterMovers {
         move.setUp(upX, upY, Math.toRadians(control.getMaxSlope()));
         move.setWalking(body.onGround && !body.isTeleported, control.getStepHeight(), control.getSnap());
         double step = control.getStepHeight() == 0 ? 0 : control.getStepHeight() + body.extent;
-        run(moves(0), body, dx, dy, control.getSnap() + step);
+        run(moves(0), body, dx, dy, control.getSnap() + step, false);
     }
 
     /** Pushes what can be pushed and is in the way; true if anything gave way. */
@@ -432,7 +477,7 @@ final class CharacterMovers {
             double into = -(dx * nx + dy * ny) * (1 - move.fraction(i));
             if (ahead != null && ahead != body && ahead.push != null && ahead.isMovable() && !ahead.isPushed
                     && into > 0 && move.surface(i) != Surface.FLOOR) {
-                ahead.isPushed = true;
+                notePush(ahead, 0, 0);
                 double share = body.weight() == Float.POSITIVE_INFINITY ? 1
                         : body.weight() / ((double) body.weight() + ahead.weight());
                 moved |= push(ahead, depth + 1, -nx * into * share, -ny * into * share, body.weight());
@@ -443,29 +488,60 @@ final class CharacterMovers {
 
     /** Pushes a body as far as it can go, and what is in its way. */
     private boolean push(MovedBody body, int depth, double dx, double dy, float weight) {
-        MoveAndSlide move = slide(body, depth, dx, dy);
+        MoveAndSlide move = slide(body, depth, dx, dy, false);
         if (pushAhead(body, moves(depth), depth, dx, dy)) {
-            move = slide(body, depth, dx, dy);
+            move = slide(body, depth, dx, dy, false);
         }
         double x = move.x();
         double y = move.y();
         enlarge(body, Math.abs(x) + Math.abs(y));
         shift(body, x, y);
-        body.pushedX = x;
-        body.pushedY = y;
+        notePush(body, x, y);
+        moveFollowers(body, x, y);
         return x * dx + y * dy > 0;
     }
 
+    private void endPushes() {
+        for (int i = 0; i < pushed.size(); i++) {
+            pushed.get(i).isPushed = false;
+            pushed.get(i).pushedX = 0;
+            pushed.get(i).pushedY = 0;
+        }
+        pushed.clear();
+    }
+
+    private void notePush(MovedBody body, double dx, double dy) {
+        if (!body.isPushed) {
+            pushed.add(body);
+        }
+        body.isPushed = true;
+        body.pushedX = dx;
+        body.pushedY = dy;
+    }
+
     /** Moves what rests on a body by the way that the body went, less how far it was pushed already. */
-    private void followers(MovedBody body, double dx, double dy) {
-        for (int i = 0; i < body.riders.size(); i++) {
+    private void moveFollowers(MovedBody body, double dx, double dy) {
+        if (!body.riders.isEmpty() && (dx != 0 || dy != 0)) {
+            for (int i = 0; i < bodies.size(); i++) {
+                MovedBody each = bodies.get(i);
+                each.follows = each != body && restsOn(each, body);
+            }
+            moveRiders(body, dx, dy, 0);
+        }
+    }
+
+    private void moveRiders(MovedBody body, double dx, double dy, int depth) {
+        for (int i = 0; i < body.riders.size() && depth < MOST_IN_ROW; i++) {
             MovedBody rider = body.riders.get(i);
             double x = dx - rider.pushedX;
             double y = dy - rider.pushedY;
-            if (rider.isMovable() && (x != 0 || y != 0)) {
+            // Two movers with opposite upward directions rest on each other.
+            if (rider.follows && rider != moving && rider.isMovable() && (x != 0 || y != 0)) {
+                rider.follows = false;
+                notePush(rider, dx, dy);
                 enlarge(rider, Math.abs(x) + Math.abs(y));
                 carry(rider, x, y);
-                followers(rider, x, y);
+                moveRiders(rider, x, y, depth + 1);
             }
         }
     }

@@ -37,6 +37,10 @@ final class MovedBody implements CharacterMover.Report {
     /** Whether it drops through one-way colliders that it is in contact with. */
     boolean isDropping;
     boolean isCarried;
+    double carriedX;
+    double carriedY;
+    /** Whether it follows what moves at present, as it rests on that. */
+    boolean follows;
     boolean isMoved;
     /** Whether the present mover has pushed it, and how far. */
     boolean isPushed;
@@ -71,12 +75,31 @@ final class MovedBody implements CharacterMover.Report {
         isDropping = control != null && control.getDropCount() != drops;
         drops = control == null ? 0 : control.getDropCount();
         isCarried = false;
+        carriedX = 0;
+        carriedY = 0;
         isMoved = false;
         for (int i = colliders.size() - 1; i >= 0; i--) {
             if (colliders.get(i).isRemoved()) {
                 colliders.remove(i);
             }
         }
+        if (ground != null && ground.isRemoved()) {
+            ground = null;
+        }
+    }
+
+    /** Forgets what it was in a scene, which it has left. */
+    void forget() {
+        colliders.clear();
+        riders.clear();
+        spatial = null;
+        carrier = null;
+        support = null;
+        ground = null;
+        onGround = false;
+        onWall = false;
+        onCeiling = false;
+        crushed = false;
     }
 
     /** Whether it is moved in this tick. */
