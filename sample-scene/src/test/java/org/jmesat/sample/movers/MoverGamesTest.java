@@ -10,9 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The two games, played by heroes who wander. {@code -Djmesat.soak=5} plays 10 000 ticks each instead of 2000. */
+/**
+ * The two games, played by heroes who wander. {@code -Djmesat.movers.rounds=5} plays 10 000 ticks each instead of 2000.
+ */
 class MoverGamesTest {
-    private static final int TICKS = 2000 * Integer.getInteger("jmesat.soak", 1);
+    private static final int TICKS = 2000 * Integer.getInteger("jmesat.movers.rounds", 1);
 
     private static MoverRun.Game play(MoverApplication.Factory factory, long seed) {
         try (MoverRun run = new MoverRun(factory, seed)) {

@@ -492,7 +492,7 @@ class RecipesTest {
                 sum += bee.getLocalTranslation().distance(game.hero.getLocalTranslation());
                 for (Geometry other : game.swarm) {
                     float distance = bee.getLocalTranslation().distance(other.getLocalTranslation());
-                    assertTrue(bee == other || distance > 0.55f, bee.getName() + " " + other.getName() + " " + distance);
+                    assertTrue(bee == other || distance > 0.55f, bee.getName() + " is " + distance + " away");
                 }
             }
             assertTrue(sum / 24 < 2.2, "on average " + sum / 24 + " away");
