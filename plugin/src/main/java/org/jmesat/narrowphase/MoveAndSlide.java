@@ -59,6 +59,12 @@ public final class MoveAndSlide {
         UNFINISHED
     }
 
+    /** Is told the lines of a move. */
+    interface Path {
+        /** The body moves in a straight line to this translation from its start. */
+        void lineTo(double x, double y);
+    }
+
     private static final int NONE = -1;
     /** The most straight lines of a move. */
     private static final int MOST_LINES = 128;
@@ -71,6 +77,14 @@ public final class MoveAndSlide {
     private static final double PAST = 2e-3;
     /** The rounding error of the product of two unit vectors. */
     private static final double ROUNDING = 1e-12;
+    /** The rate of approach up to which a body may make use of the whole tolerance, as a share of its speed. */
+    private static final double GLANCE = 0.1;
+    /** How far outside of an arc the body may move, as a share of t. */
+    private static final double ON_ARC = 1.0 / 16;
+    /** The share of t above the least separation at which the tolerance is used up. */
+    private static final double SQUEEZED = 0.01;
+    /** Squared speeds count as equal up to this share. */
+    private static final double EQUAL = 1e-6;
     /** The cosine of a slope may be this much less than that of the greatest one. */
     private static final double SLOPE_MARGIN = 1e-6;
 
@@ -89,6 +103,7 @@ public final class MoveAndSlide {
     private double stepHeight;
     private double snap;
 
+    private Path path = (toX, toY) -> { };
     private double x;
     private double y;
     private double motionX;
@@ -103,9 +118,21 @@ public final class MoveAndSlide {
     /** The candidate of {@link #slide}. */
     private double slideX;
     private double slideY;
+    /** Whether the motion goes away from the pair, so that the body does not follow it round a corner. */
+    private boolean slidingAway;
     private boolean stepping;
+    private boolean slidingLevel;
+    private boolean mayClimb;
+    /** Whether the body walks on a floor that goes on. */
+    private boolean onFloor;
+    /** Whether the body makes use of the whole tolerance, because there is no other way. */
+    private boolean squeezing;
+    /** Whether what has an end at most the tolerance away does not block. */
+    private boolean overLedges;
     /** Whether the velocity goes up a step. */
     private boolean climbing;
+    /** Whether it keeps the length of the horizontal motion. */
+    private boolean level;
     /** The result of {@link #rotate}. */
     private double turnedX;
     private double turnedY;
@@ -242,6 +269,7 @@ public final class MoveAndSlide {
         left = 1;
         metCount = 0;
         climbing = false;
+        mayClimb = grounded && stepHeight > 0;
         end = End.UNFINISHED;
         if (isOverlapping() && !comeOut()) {
             end = End.NO_ROOM;
@@ -250,16 +278,14 @@ public final class MoveAndSlide {
         }
         for (int i = 0; i < MOST_LINES && end == End.UNFINISHED; i++) {
             findNear();
-            choose(NONE);
+            boolean climbed = climbing;
+            choose();
+            // What cannot be climbed to its top is not tried again.
+            mayClimb &= !climbed || climbing || velocityX * upX + velocityY * upY >= 0;
             if (left <= ROUNDING) {
                 end = End.ARRIVED;
-            } else if (velocityX != 0 || velocityY != 0) {
-                advance();
-            } else if (stands() || dx == 0 && dy == 0) {
-                end = End.ARRIVED;
-            } else if (!passLedge()) {
-                meetBlocking();
-                end = End.BLOCKED;
+            } else if (!(crawls() && passLedge()) && !advance()) {
+                endOrSqueeze();
             }
         }
         findNear();
@@ -269,21 +295,63 @@ public final class MoveAndSlide {
         return end == End.ARRIVED;
     }
 
+    /** Whether less way is left along the pair that is followed than the body stops before it. */
+    private boolean crawls() {
+        return followed != NONE && isGoing()
+                && left * Math.sqrt(velocityX * velocityX + velocityY * velocityY) < GAP * differences[followed].tolerance();
+    }
+
+    private boolean isGoing() {
+        return velocityX != 0 || velocityY != 0;
+    }
+
+    /** Nothing leads on at the usual separation: ends the move, or makes use of the whole tolerance. */
+    private void endOrSqueeze() {
+        if (stands() || motionX == 0 && motionY == 0) {
+            end = End.ARRIVED;
+            return;
+        }
+        squeezing = true;
+        choose();
+        boolean squeezed = advance();
+        squeezing = false;
+        if (!squeezed && !passLedge()) {
+            meetBlocking();
+            end = End.BLOCKED;
+        }
+    }
+
+    private void lineTo(double toX, double toY) {
+        x = toX;
+        y = toY;
+        path.lineTo(x, y);
+    }
+
+    /** Sets who is told the lines of the moves, for tests. */
+    void setPath(Path path) {
+        this.path = path;
+    }
+
     private boolean comeOut() {
         free.clear();
         for (int i = 0; i < count; i++) {
             free.add(differences[i]);
         }
         boolean found = free.find(extent());
-        x = free.x();
-        y = free.y();
+        lineTo(free.x(), free.y());
         return found;
     }
 
+    private void measure(double atX, double atY) {
+        for (int i = 0; i < count; i++) {
+            differences[i].measure(atX, atY);
+        }
+    }
+
     private void findNear() {
+        measure(x, y);
         nearCount = 0;
         for (int i = 0; i < count; i++) {
-            differences[i].measure(x, y);
             if (differences[i].separation() <= differences[i].tolerance()) {
                 near = nearCount < near.length ? near : Arrays.copyOf(near, 2 * nearCount);
                 near[nearCount++] = i;
@@ -332,36 +400,76 @@ public final class MoveAndSlide {
 
     /**
      * Chooses the velocity at the present place: the motion if nothing blocks it, otherwise the fastest way along a pair
-     * that blocks it. Ignores one pair.
+     * that blocks it. Of two equally fast ways, the outline that bends less is in front of the other.
      */
-    private void choose(int ignored) {
+    private void choose() {
         followed = NONE;
         climbing = false;
         velocityX = motionX;
         velocityY = motionY;
-        if (!isOnFloorAhead() && isOpen(motionX, motionY, ignored)) {
+        onFloor = isOnFloorAhead();
+        if (!onFloor && isOpen(motionX, motionY)) {
             return;
         }
         velocityX = 0;
         velocityY = 0;
         double fastest = 0;
+        double least = 0;
         for (int i = 0; i < nearCount; i++) {
-            int k = near[i];
-            if (k != ignored && isTouched(differences[k]) && slide(differences[k])) {
+            MinkowskiDifference pair = differences[near[i]];
+            if (isTouched(pair) && slide(pair)) {
                 double squared = slideX * slideX + slideY * slideY;
-                if (squared > fastest && isOpen(slideX, slideY, ignored)) {
+                double bend = bend(pair);
+                boolean better = squared > (1 + EQUAL) * fastest || bend < least && squared > (1 - EQUAL) * fastest;
+                if (better && isOpen(slideX, slideY)) {
                     fastest = squared;
+                    least = bend;
                     velocityX = slideX;
                     velocityY = slideY;
-                    followed = k;
+                    followed = slidingAway ? NONE : near[i];
                     climbing = stepping;
+                    level = slidingLevel;
                 }
             }
         }
     }
 
-    private static boolean isTouched(MinkowskiDifference pair) {
-        return pair.separation() <= NEAR * pair.tolerance();
+    /** How far the outline bends away from the direction of the slide; 0 along an edge. */
+    private double bend(MinkowskiDifference pair) {
+        boolean counterClockwise = pair.normalX() * slideY - pair.normalY() * slideX > 0;
+        return lengthAhead(pair, counterClockwise) > 0 ? 0 : Math.min(turnAhead(pair, counterClockwise),
+                0.5 * pair.tolerance() / (pair.rounding() + Math.max(pair.separation(), GAP * pair.tolerance())));
+    }
+
+    /** The length of the edge ahead; 0 where the outline turns. */
+    private static double lengthAhead(MinkowskiDifference pair, boolean counterClockwise) {
+        if (!pair.isAtCorner()) {
+            return pair.toCorner(counterClockwise);
+        }
+        int edge = pair.edgeBeyond(pair.cornerAhead(counterClockwise), counterClockwise);
+        return edge != NONE && isAlong(pair, edge) ? pair.edgeLength(edge) : 0;
+    }
+
+    /** The tangent of half of the angle to the edge beyond the corner ahead; infinite from 90° on. */
+    private static double turnAhead(MinkowskiDifference pair, boolean counterClockwise) {
+        int edge = pair.edgeBeyond(pair.cornerAhead(counterClockwise), counterClockwise);
+        if (edge == NONE) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double nx = pair.normalX();
+        double ny = pair.normalY();
+        double sine = nx * pair.edgeNormalY(edge) - ny * pair.edgeNormalX(edge);
+        double cosine = nx * pair.edgeNormalX(edge) + ny * pair.edgeNormalY(edge);
+        return cosine <= 0 ? Double.POSITIVE_INFINITY : Math.max(0, (counterClockwise ? sine : -sine) / (1 + cosine));
+    }
+
+    /** Whether the body is so near that a motion into the pair is blocked. */
+    private boolean isTouched(MinkowskiDifference pair) {
+        return pair.separation() <= NEAR * pair.tolerance() && !(overLedges && isLedge(pair));
+    }
+
+    private static boolean isLedge(MinkowskiDifference pair) {
+        return Math.min(pair.toCorner(true), pair.toCorner(false)) <= pair.tolerance();
     }
 
     /** Whether the body walks on a floor that goes on in the direction of the motion. */
@@ -384,23 +492,27 @@ public final class MoveAndSlide {
                 || surface(pair.edgeNormalX(beyond), pair.edgeNormalY(beyond)) == Surface.FLOOR;
     }
 
-    /** Sets the velocity along a pair; false if the motion goes away from it. */
+    /** Sets the velocity along a pair; false if the motion goes away from it, so that there is no need to. */
     private boolean slide(MinkowskiDifference pair) {
         double nx = pair.normalX();
         double ny = pair.normalY();
         double into = nx * motionX + ny * motionY;
         stepping = false;
-        if (isFloorAhead(pair)) {
+        slidingLevel = false;
+        slidingAway = false;
+        if (onFloor && surface(nx, ny) == Surface.FLOOR) {
             slideX = across() * ny;
             slideY = -across() * nx;
+            slidingLevel = true;
             return true;
         }
         slideX = motionX - into * nx;
         slideY = motionY - into * ny;
         boolean rising = ny * upX - nx * upY > 0;
         if (into < 0 && walking && !movesUp() && surface(nx, ny) == Surface.WALL && hasUp()) {
-            stepping = grounded && stepHeight > 0 && isStep();
+            stepping = mayClimb && nx * upX + ny * upY > -SLOPE_MARGIN && isStep();
             if (stepping) {
+                slidingLevel = true;
                 double speed = rising ? Math.abs(across()) : -Math.abs(across());
                 slideX = speed * ny;
                 slideY = -speed * nx;
@@ -410,7 +522,8 @@ public final class MoveAndSlide {
                 slideY = 0;
             }
         }
-        return into < 0;
+        slidingAway = into >= -ROUNDING * Math.sqrt(motionX * motionX + motionY * motionY);
+        return squeezing || !slidingAway;
     }
 
     /**
@@ -419,38 +532,39 @@ public final class MoveAndSlide {
      */
     private boolean isStep() {
         double ahead = 0.5 * (Math.abs(upY) * (maxX - minX) + Math.abs(upX) * (maxY - minY)) * Math.signum(across());
-        double rise = stepHeight * cast(x, y, stepHeight * upX, stepHeight * upY, false);
+        double rise = stepHeight * cast(x, y, stepHeight * upX, stepHeight * upY, NONE, GAP);
         double highX = x + rise * upX;
         double highY = y + rise * upY;
-        double share = cast(highX, highY, ahead * upY, -ahead * upX, false);
+        measure(highX, highY);
+        double share = cast(highX, highY, ahead * upY, -ahead * upX, NONE, GAP);
         double farX = highX + share * ahead * upY;
         double farY = highY - share * ahead * upX;
-        double fall = cast(farX, farY, -rise * upX, -rise * upY, false);
+        measure(farX, farY);
+        double fall = cast(farX, farY, -rise * upX, -rise * upY, NONE, GAP);
         boolean step = false;
         if (share > 0 && fall < 1) {
             MinkowskiDifference floor = differences[hit];
             floor.measure(farX - fall * rise * upX, farY - fall * rise * upY);
             step = surface(floor.normalX(), floor.normalY()) == Surface.FLOOR;
         }
-        for (int i = 0; i < nearCount; i++) {
-            differences[near[i]].measure(x, y);
-        }
+        measure(x, y);
         return step;
     }
 
     /** Whether no near pair blocks a velocity. */
-    private boolean isOpen(double vx, double vy, int ignored) {
+    private boolean isOpen(double vx, double vy) {
         boolean open = true;
         for (int i = 0; i < nearCount && open; i++) {
-            open = near[i] == ignored || !blocks(differences[near[i]], vx, vy);
+            open = !blocks(differences[near[i]], vx, vy);
         }
         return open;
     }
 
     /** Whether a pair that the body touches would come too near; what glances past a corner does not. */
     private boolean blocks(MinkowskiDifference pair, double vx, double vy) {
-        return isTouched(pair) && isApproached(pair, vx, vy)
-                && pair.findTime(x, y, vx, vy, passing(pair)) <= left;
+        boolean squeezes = glances(pair, vx, vy) && pair.separation() > (SQUEEZED - GAP) * pair.tolerance();
+        return isTouched(pair) && isApproached(pair, vx, vy) && !squeezes
+                && pair.findTime(x, y, vx, vy, passing(pair, vx, vy)) <= left;
     }
 
     private static boolean isApproached(MinkowskiDifference pair, double vx, double vy) {
@@ -458,10 +572,16 @@ public final class MoveAndSlide {
     }
 
     /** The separation to which the body may come near what it touches. */
-    private static double passing(MinkowskiDifference pair) {
+    private double passing(MinkowskiDifference pair, double vx, double vy) {
         double gap = GAP * pair.tolerance();
         double separation = pair.separation();
-        return Math.max(Math.min(separation, gap) - 0.5 * gap, Math.min(separation, -gap));
+        double least = Math.min(separation, -gap);
+        return glances(pair, vx, vy) ? least : Math.max(Math.min(separation, gap) - 0.5 * gap, least);
+    }
+
+    /** Whether the body may come nearer than usual to a pair that it approaches slowly. */
+    private boolean glances(MinkowskiDifference pair, double vx, double vy) {
+        return squeezing && pair.normalX() * vx + pair.normalY() * vy > -GLANCE * Math.sqrt(vx * vx + vy * vy);
     }
 
     private void meet(int i) {
@@ -488,25 +608,29 @@ public final class MoveAndSlide {
         }
     }
 
-    /** Moves along a straight line or an arc: to the end of the face that is followed, or to the first obstacle. */
-    private void advance() {
-        double time = left;
+    /**
+     * Moves along a straight line or an arc: to the end of the face that is followed, or to the first obstacle. False if
+     * that is where the body is.
+     */
+    private boolean advance() {
+        double fromX = x;
+        double fromY = y;
+        double before = left;
+        double time = isGoing() ? left : 0;
         if (followed != NONE) {
             MinkowskiDifference pair = differences[followed];
             meet(followed);
             boolean counterClockwise = pair.normalX() * velocityY - pair.normalY() * velocityX > 0;
-            double length = pair.toCorner(counterClockwise);
-            if (pair.isAtCorner()) {
-                int edge = pair.edgeBeyond(pair.cornerAhead(counterClockwise), counterClockwise);
-                length = edge != NONE && isAlong(pair, edge) ? pair.edgeLength(edge) : 0;
-            }
+            double length = lengthAhead(pair, counterClockwise);
+            time = Math.min(left, length / Math.sqrt(velocityX * velocityX + velocityY * velocityY));
             if (length == 0) {
                 turn(pair, counterClockwise);
-                return;
             }
-            time = Math.min(left, length / Math.sqrt(velocityX * velocityX + velocityY * velocityY));
         }
-        go(time);
+        if (time > 0) {
+            go(time);
+        }
+        return x != fromX || y != fromY || left != before;
     }
 
     private static boolean isAlong(MinkowskiDifference pair, int edge) {
@@ -517,29 +641,24 @@ public final class MoveAndSlide {
     }
 
     private void go(double time) {
-        double share = cast(x, y, time * velocityX, time * velocityY, true);
-        x += share * time * velocityX;
-        y += share * time * velocityY;
+        double share = cast(x, y, time * velocityX, time * velocityY, NONE, GAP);
+        lineTo(x + share * time * velocityX, y + share * time * velocityY);
         left -= share * time;
     }
 
     /**
-     * The share of a straight way (0 to 1) up to the first obstacle, which becomes the hit.
-     *
-     * @param measured whether all pairs have been measured at the start
+     * The share of a straight way (0 to 1) up to the first obstacle, which becomes the hit. All pairs have been measured
+     * at its start.
      */
-    private double cast(double fromX, double fromY, double dx, double dy, boolean measured) {
+    private double cast(double fromX, double fromY, double dx, double dy, int ignored, double gap) {
         double share = 1;
         hit = NONE;
         for (int i = 0; i < count; i++) {
             MinkowskiDifference pair = differences[i];
-            if (!measured) {
-                pair.measure(fromX, fromY);
-            }
             boolean touched = isTouched(pair);
-            if (!touched || isApproached(pair, dx, dy)) {
+            if (i != ignored && (!touched || isApproached(pair, dx, dy))) {
                 double time = pair.findTime(fromX, fromY, dx, dy,
-                        touched ? passing(pair) : GAP * pair.tolerance());
+                        touched ? passing(pair, dx, dy) : gap * pair.tolerance());
                 if (time < share) {
                     share = time;
                     hit = i;
@@ -556,20 +675,15 @@ public final class MoveAndSlide {
         double ny = pair.normalY();
         double radius = pair.rounding() + pair.separation();
         boolean sharp = radius <= pair.tolerance();
-        boolean level = isFloorAhead(pair) || climbing;
         double speed = Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+        double fastest = Math.sqrt(motionX * motionX + motionY * motionY);
+        double into = Math.max(0, -(nx * motionX + ny * motionY));
         int corner = pair.cornerAhead(counterClockwise);
-        int edge = pair.edgeBeyond(corner, counterClockwise);
-        // Turns are given by the tangents of half of their angles.
-        double turn = sharp ? 1 : Math.min(ARC_STEP, 0.5 * speed * left / radius);
+        // Turns are given by the tangents of half of their angles; so is the angle between the motion and −n.
+        double from = speed / (fastest + into);
+        double turn = Math.min(sharp ? 1 : ARC_STEP, turnAhead(pair, counterClockwise));
         if (!level) {
-            double into = -(nx * motionX + ny * motionY);
-            turn = Math.min(turn, into / (Math.sqrt(motionX * motionX + motionY * motionY) + speed));
-        }
-        if (edge != NONE) {
-            double sine = sign * (nx * pair.edgeNormalY(edge) - ny * pair.edgeNormalX(edge));
-            double cosine = nx * pair.edgeNormalX(edge) + ny * pair.edgeNormalY(edge);
-            turn = Math.min(turn, Math.max(0, sine / (1 + cosine)));
+            turn = Math.min(turn, into / (fastest + speed));
         }
         if (sharp) {
             double gap = Math.max(radius, GAP * pair.tolerance());
@@ -579,23 +693,51 @@ public final class MoveAndSlide {
             }
             return;
         }
-        rotate(nx, ny, 0.5 * sign * turn);
-        double middle = level ? Math.abs(across()) : Math.abs(turnedX * motionY - turnedY * motionX);
-        double time = Math.min(left, 2 * radius * turn * (1 - turn * turn / 3) / middle);
-        rotate(nx, ny, sign * turn);
-        double toX = pair.cornerX(corner) + radius * turnedX;
-        double toY = pair.cornerY(corner) + radius * turnedY;
-        // Along the tangent, then in to the arc.
-        double tangent = sign * 2 * radius * turn / (1 - turn * turn);
-        double share = cast(x, y, -tangent * ny, tangent * nx, true);
-        x -= share * tangent * ny;
-        y += share * tangent * nx;
-        left -= share * time;
-        if (share == 1) {
-            share = cast(x, y, toX - x, toY - y, false);
-            x += share * (toX - x);
-            y += share * (toY - y);
+        // The speed is that of the motion, times the sine of the angle a if it is not level: da / sin a integrates to
+        // log tan (a/2).
+        if (level) {
+            turn = Math.min(turn, 0.5 * speed * left / radius);
+        } else {
+            double to = Math.min((from + turn) / (1 - from * turn), from * StrictMath.exp(left * fastest / radius));
+            turn = Math.min(turn, (to - from) / (1 + from * to));
         }
+        double share = cast(x, y, -sign * tangent(turn) * radius * ny, sign * tangent(turn) * radius * nx, NONE, GAP);
+        double reached = share * tangent(turn);
+        turn = reached / (1 + Math.sqrt(1 + reached * reached));
+        boolean onArc = share == 1 && turn(radius, sign * turn, nx, ny);
+        // What is in the way before the arc is reached is come to in shorter steps.
+        while (!onArc && 2 * radius * turn * turn > ON_ARC * pair.tolerance()) {
+            turn *= 0.5;
+            onArc = turn(radius, sign * turn, nx, ny);
+        }
+        if (!onArc) {
+            lineTo(x - sign * tangent(turn) * radius * ny, y + sign * tangent(turn) * radius * nx);
+        }
+        double time = level ? 2 * radius * turn * (1 - turn * turn / 3) / speed
+                : radius / fastest * StrictMath.log((from + turn) / (1 - from * turn) / from);
+        left -= Math.min(left, time);
+    }
+
+    /** The tangent of an angle, from the one of its half. */
+    private static double tangent(double turn) {
+        return 2 * turn / (1 - turn * turn);
+    }
+
+    /** Moves along the tangent, which is free, then in to the arc about a corner; false if that is blocked. */
+    private boolean turn(double radius, double turn, double nx, double ny) {
+        double outX = x - tangent(turn) * radius * ny;
+        double outY = y + tangent(turn) * radius * nx;
+        rotate(nx, ny, turn);
+        double inX = radius * (turnedX - nx) + tangent(turn) * radius * ny;
+        double inY = radius * (turnedY - ny) - tangent(turn) * radius * nx;
+        measure(outX, outY);
+        // Two pieces of an obstacle share the corner up to rounding.
+        boolean free = cast(outX, outY, inX, inY, followed, -0.5 * GAP) == 1;
+        if (free) {
+            lineTo(outX, outY);
+            lineTo(outX + inX, outY + inY);
+        }
+        return free;
     }
 
     /** Turns a vector by the angle whose half has a tangent. */
@@ -613,8 +755,7 @@ public final class MoveAndSlide {
                 return false;
             }
         }
-        x = toX;
-        y = toY;
+        lineTo(toX, toY);
         return true;
     }
 
@@ -623,18 +764,23 @@ public final class MoveAndSlide {
      * body grazes a corner. False if there is none.
      */
     private boolean passLedge() {
+        overLedges = true;
+        choose();
+        overLedges = false;
+        double vx = velocityX;
+        double vy = velocityY;
         for (int i = 0; i < nearCount; i++) {
             MinkowskiDifference pair = differences[near[i]];
-            choose(near[i]);
-            if (isApproached(pair, velocityX, velocityY)
-                    && (passLedge(pair, false) || passLedge(pair, true))) {
+            if (isLedge(pair) && isApproached(pair, vx, vy)
+                    && (passLedge(pair, vx, vy, false) || passLedge(pair, vx, vy, true))) {
                 return true;
             }
         }
+        choose();
         return false;
     }
 
-    private boolean passLedge(MinkowskiDifference pair, boolean counterClockwise) {
+    private boolean passLedge(MinkowskiDifference pair, double vx, double vy, boolean counterClockwise) {
         int corner = pair.cornerAhead(counterClockwise);
         int edge = pair.edgeBeyond(corner, counterClockwise);
         if (edge == NONE || pair.toCorner(counterClockwise) > pair.tolerance()) {
@@ -643,10 +789,12 @@ public final class MoveAndSlide {
         double nx = pair.edgeNormalX(edge);
         double ny = pair.edgeNormalY(edge);
         int sign = counterClockwise ? 1 : -1;
-        if (sign * (nx * velocityY - ny * velocityX) <= 0) {
+        if (sign * (nx * vy - ny * vx) <= 0) {
             return false;
         }
         double onward = sign * PAST * pair.tolerance();
+        double fromX = x;
+        double fromY = y;
         boolean passed = false;
         // In a gap that just fits there is no room for the usual separation.
         for (double gap = GAP; gap >= 0 && !passed; gap -= GAP) {
@@ -657,20 +805,37 @@ public final class MoveAndSlide {
             double dy = toY - y;
             passed = dx * dx + dy * dy <= 4 * pair.tolerance() * pair.tolerance()
                     && jump(toX, toY, gap > 0 ? 0.5 * GAP : GAP);
+            if (passed && !leadsOn(-sign * ny, sign * nx)) {
+                lineTo(fromX, fromY);
+                findNear();
+                passed = false;
+            }
         }
         return passed;
     }
 
+    /** Whether the body can go on from here in about this direction. */
+    private boolean leadsOn(double dx, double dy) {
+        findNear();
+        choose();
+        squeezing = !isGoing();
+        if (squeezing) {
+            choose();
+            squeezing = false;
+        }
+        return isGoing() && !crawls()
+                && velocityX * dx + velocityY * dy > EQUAL * Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+    }
+
     /** Goes down to a floor below. */
     private void drop() {
-        double share = cast(x, y, -snap * upX, -snap * upY, true);
+        double share = cast(x, y, -snap * upX, -snap * upY, NONE, GAP);
         if (share < 1) {
             double toX = x - share * snap * upX;
             double toY = y - share * snap * upY;
             differences[hit].measure(toX, toY);
             if (surface(differences[hit].normalX(), differences[hit].normalY()) == Surface.FLOOR) {
-                x = toX;
-                y = toY;
+                lineTo(toX, toY);
             }
         }
         findNear();
