@@ -79,6 +79,10 @@ public final class MoveAndSlide {
     private static final double ROUNDING = 1e-12;
     /** The rate of approach up to which a body may make use of the whole tolerance, as a share of its speed. */
     private static final double GLANCE = 0.1;
+    /** The turn up to which an edge goes straight on. */
+    private static final double ALONG = 1e-9;
+    /** How far away the end of a face may be that is passed: t, for a body that overlaps by t/2. */
+    private static final double LEDGE = 1.5;
     /** How far outside of an arc the body may move, as a share of t. */
     private static final double ON_ARC = 1.0 / 16;
     /** The share of t above the least separation at which the tolerance is used up. */
@@ -447,7 +451,7 @@ public final class MoveAndSlide {
             return pair.toCorner(counterClockwise);
         }
         int edge = pair.edgeBeyond(pair.cornerAhead(counterClockwise), counterClockwise);
-        return edge != NONE && isAlong(pair, edge) ? pair.edgeLength(edge) : 0;
+        return turnAhead(pair, counterClockwise) <= ALONG ? pair.edgeLength(edge) : 0;
     }
 
     /** The tangent of half of the angle to the edge beyond the corner ahead; infinite from 90° on. */
@@ -469,7 +473,7 @@ public final class MoveAndSlide {
     }
 
     private static boolean isLedge(MinkowskiDifference pair) {
-        return Math.min(pair.toCorner(true), pair.toCorner(false)) <= pair.tolerance();
+        return Math.min(pair.toCorner(true), pair.toCorner(false)) <= LEDGE * pair.tolerance();
     }
 
     /** Whether the body walks on a floor that goes on in the direction of the motion. */
@@ -508,14 +512,13 @@ public final class MoveAndSlide {
         }
         slideX = motionX - into * nx;
         slideY = motionY - into * ny;
-        boolean rising = ny * upX - nx * upY > 0;
         if (into < 0 && walking && !movesUp() && surface(nx, ny) == Surface.WALL && hasUp()) {
-            stepping = mayClimb && nx * upX + ny * upY > -SLOPE_MARGIN && isStep();
+            boolean inTheWay = (nx * upY - ny * upX) * across() < 0;
+            stepping = mayClimb && inTheWay && nx * upX + ny * upY > -SLOPE_MARGIN && isStep();
             if (stepping) {
                 slidingLevel = true;
-                double speed = rising ? Math.abs(across()) : -Math.abs(across());
-                slideX = speed * ny;
-                slideY = -speed * nx;
+                slideX = across() * ny;
+                slideY = -across() * nx;
             } else if (slideX * upX + slideY * upY > 0) {
                 // Nothing walks up a wall.
                 slideX = 0;
@@ -544,8 +547,9 @@ public final class MoveAndSlide {
         boolean step = false;
         if (share > 0 && fall < 1) {
             MinkowskiDifference floor = differences[hit];
+            double climb = (1 - fall) * rise;
             floor.measure(farX - fall * rise * upX, farY - fall * rise * upY);
-            step = surface(floor.normalX(), floor.normalY()) == Surface.FLOOR;
+            step = climb > floor.tolerance() && surface(floor.normalX(), floor.normalY()) == Surface.FLOOR;
         }
         measure(x, y);
         return step;
@@ -631,13 +635,6 @@ public final class MoveAndSlide {
             go(time);
         }
         return x != fromX || y != fromY || left != before;
-    }
-
-    private static boolean isAlong(MinkowskiDifference pair, int edge) {
-        double ex = pair.edgeNormalX(edge);
-        double ey = pair.edgeNormalY(edge);
-        return pair.normalX() * ex + pair.normalY() * ey > 0
-                && Math.abs(pair.normalX() * ey - pair.normalY() * ex) <= 1e-9;
     }
 
     private void go(double time) {
@@ -730,9 +727,13 @@ public final class MoveAndSlide {
         rotate(nx, ny, turn);
         double inX = radius * (turnedX - nx) + tangent(turn) * radius * ny;
         double inY = radius * (turnedY - ny) - tangent(turn) * radius * nx;
-        measure(outX, outY);
-        // Two pieces of an obstacle share the corner up to rounding.
-        boolean free = cast(outX, outY, inX, inY, followed, -0.5 * GAP) == 1;
+        measure(x, y);
+        boolean free = isAllowed(outX + inX, outY + inY, 0.5 * GAP);
+        if (free) {
+            // What is nearer than usual at the end may share the corner, as pieces of one obstacle do.
+            measure(outX, outY);
+            free = cast(outX, outY, inX, inY, followed, -NEAR) == 1;
+        }
         if (free) {
             lineTo(outX, outY);
             lineTo(outX + inX, outY + inY);
@@ -748,15 +749,23 @@ public final class MoveAndSlide {
         turnedY = sine * vx + cosine * vy;
     }
 
-    /** Moves to a place nearby, unless the body would overlap by a share of the tolerance there, and does not here. */
+    /** Moves to a place nearby if it is allowed. */
     private boolean jump(double toX, double toY, double share) {
-        for (int i = 0; i < count; i++) {
-            if (!differences[i].isFree(toX, toY, share) && differences[i].isFree(x, y, share)) {
-                return false;
-            }
+        boolean allowed = isAllowed(toX, toY, share);
+        if (allowed) {
+            lineTo(toX, toY);
         }
-        lineTo(toX, toY);
-        return true;
+        return allowed;
+    }
+
+    /** Whether no pair overlaps at a place by more than a share of the tolerance and by more than it does here. */
+    private boolean isAllowed(double toX, double toY, double share) {
+        boolean allowed = true;
+        for (int i = 0; i < count && allowed; i++) {
+            double overlap = -differences[i].separation() / differences[i].tolerance() + ROUNDING;
+            allowed = differences[i].isFree(toX, toY, Math.max(share, overlap));
+        }
+        return allowed;
     }
 
     /**
@@ -783,7 +792,7 @@ public final class MoveAndSlide {
     private boolean passLedge(MinkowskiDifference pair, double vx, double vy, boolean counterClockwise) {
         int corner = pair.cornerAhead(counterClockwise);
         int edge = pair.edgeBeyond(corner, counterClockwise);
-        if (edge == NONE || pair.toCorner(counterClockwise) > pair.tolerance()) {
+        if (edge == NONE || pair.toCorner(counterClockwise) > LEDGE * pair.tolerance()) {
             return false;
         }
         double nx = pair.edgeNormalX(edge);
@@ -797,14 +806,14 @@ public final class MoveAndSlide {
         double fromY = y;
         boolean passed = false;
         // In a gap that just fits there is no room for the usual separation.
-        for (double gap = GAP; gap >= 0 && !passed; gap -= GAP) {
+        for (double gap = GAP; gap > -GAP && !passed; gap -= 0.95 * GAP) {
             double out = pair.rounding() + gap * pair.tolerance();
             double toX = pair.cornerX(corner) + out * nx - onward * ny;
             double toY = pair.cornerY(corner) + out * ny + onward * nx;
             double dx = toX - x;
             double dy = toY - y;
             passed = dx * dx + dy * dy <= 4 * pair.tolerance() * pair.tolerance()
-                    && jump(toX, toY, gap > 0 ? 0.5 * GAP : GAP);
+                    && jump(toX, toY, gap == GAP ? 0.5 * GAP : GAP);
             if (passed && !leadsOn(-sign * ny, sign * nx)) {
                 lineTo(fromX, fromY);
                 findNear();

@@ -269,11 +269,6 @@ final class MoveAndSlideSet {
         return random;
     }
 
-    /** Whether the body can go into an exact seam, so that rounding tells where it goes. */
-    boolean isThin() {
-        return body == Body.SEGMENT && onGrid;
-    }
-
     double size() {
         return scale * 2;
     }

@@ -26,6 +26,8 @@ class MoveAndSlideSetsTest {
     private static final long SEED = Long.getLong("jmesat.slide.seed", 1);
     private static final int MOVES_A_SEED = Math.min(MOVES, 100_000);
     private static final int SMALL_STEPS = 256;
+    /** The longest way out that a small step needs, as a multiple of it. */
+    private static final double LONGEST = 16;
 
     private final MoveAndSlide slide = new MoveAndSlide();
     private final FreePlace free = new FreePlace();
@@ -41,6 +43,8 @@ class MoveAndSlideSetsTest {
     private int paths;
     private int slow;
     private int explained;
+    private int tight;
+    private boolean trusted;
     private int splits;
     private int explainedSplits;
     private int unfinished;
@@ -96,7 +100,7 @@ class MoveAndSlideSetsTest {
     String counts() {
         return blocked + " blocked, " + overlapping
                 + " overlapping at first, " + noRoom + " without room, " + unfinished + " unfinished, " + paths
-                + " paths, " + slow + " in small steps (" + explained + " unstable, worst " + worstSlow + "), " + splits
+                + " paths, " + slow + " in small steps (" + explained + " unstable, " + tight + " in a gap, worst " + worstSlow + "), " + splits
                 + " split (" + explainedSplits + " unstable, worst " + worstSplit + ")";
     }
 
@@ -170,7 +174,7 @@ class MoveAndSlideSetsTest {
             if (move % 4 == 0) {
                 checkPath(wasOverlapping);
             }
-            boolean comparable = !set.walking && !wasOverlapping && !set.isThin();
+            boolean comparable = !set.walking && !wasOverlapping && set.body != MoveAndSlideSet.Body.SEGMENT;
             if (comparable && move % 8 == 1) {
                 checkSplit(slide.x(), slide.y(), length);
             }
@@ -291,7 +295,7 @@ class MoveAndSlideSetsTest {
         double step = length / SMALL_STEPS;
         double bound = bound(tolerance, 4 * step);
         double nearest = Double.POSITIVE_INFINITY;
-        double[] before = null;
+        trusted = true;
         for (int k = 0; k < 18 && nearest > bound; k++) {
             int steps = k < 9 ? SMALL_STEPS : 8 * SMALL_STEPS;
             double aside = (k % 9 + 1) / 2 * (k % 2 == 0 ? 1 : -1) * (step + 4 * tolerance) / length;
@@ -299,13 +303,16 @@ class MoveAndSlideSetsTest {
             nearest = Math.min(nearest, Math.hypot(end[0] - oneX, end[1] - oneY));
             explained += k > 0 && nearest <= bound ? 1 : 0;
         }
-        worstSlow = Math.max(worstSlow, nearest / bound);
+        tight += trusted ? 0 : 1;
         double found = nearest;
-        assertTrue(found <= bound, () -> found / bound + " bounds from small steps, one led to " + oneX + " " + oneY
+        worstSlow = trusted ? Math.max(worstSlow, nearest / bound) : worstSlow;
+        assertTrue(found <= bound || !trusted, () -> found / bound + " bounds from small steps, one led to " + oneX + " " + oneY
                 + "; " + text());
     }
 
     private double[] inSmallSteps(int steps, double asideX, double asideY) {
+        double length = Math.hypot(set.motionX, set.motionY);
+        double tolerance = tolerance();
         double atX = asideX;
         double atY = asideY;
         List<PlacedPolygon> pieces = set.at(x, y);
@@ -318,10 +325,11 @@ class MoveAndSlideSetsTest {
                     free.add(piece, obstacle, -atX, -atY);
                 }
             }
-            if (free.find(set.size())) {
-                atX += free.x();
-                atY += free.y();
-            }
+            boolean found = free.find(set.size());
+            // Out of a gap that is too narrow by a share of the tolerance it jumps anywhere.
+            trusted &= found && Math.hypot(free.x(), free.y()) <= LONGEST * (length / steps + tolerance);
+            atX += free.x();
+            atY += free.y();
         }
         return new double[] {atX, atY};
     }
