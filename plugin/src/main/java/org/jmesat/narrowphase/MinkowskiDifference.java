@@ -323,7 +323,8 @@ final class MinkowskiDifference {
                 double time = Math.max(0, above) / rate;
                 int next = next(k);
                 double along = edges[k + 2] * (dy + time * vy) - edges[k + 3] * (dx + time * vx);
-                double length = edges[k + 2] * (edges[next + 1] - edges[k + 1]) - edges[k + 3] * (edges[next] - edges[k]);
+                double length = edges[k + 2] * (edges[next + 1] - edges[k + 1])
+                        - edges[k + 3] * (edges[next] - edges[k]);
                 if (along >= 0 && along <= length) {
                     first = Math.min(first, time);
                 }

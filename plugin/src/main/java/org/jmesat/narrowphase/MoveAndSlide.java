@@ -15,11 +15,12 @@ import org.jmesat.geometry.Tolerance;
  * ... the box is now at move.x(), move.y() from its start
  * </pre>
  *
- * <p><b>Method.</b> The pairs are Minkowski differences, so that the body is a point. The point moves in straight lines.
- * At each time its velocity is the motion, projected onto the directions in which nothing blocks it; where it slides off
- * a face, it has the whole motion again (a sweeping process, J. J. Moreau, 1971). So two short moves lead where one long
- * move leads. A face is left at its end, an arc is followed in steps of 0.1 radian, and the first obstacle on the way is
- * found as by a {@link Sweep}. Each line costs O(n) for n edges of all differences.
+ * <p><b>Method.</b> The pairs are Minkowski differences, so that the body is a point. The point moves in straight
+ * lines. At each time its velocity is the motion, projected onto the directions in which nothing blocks it; where it
+ * slides off a face, it has the whole motion again (a sweeping process, J. J. Moreau, 1971). So two short moves lead
+ * where one long move leads. A face is left at its end, an arc is followed in steps of at most 0.1 radian, each of
+ * which takes the time of the arc in closed form, and the first obstacle on the way is found as by a {@link Sweep}.
+ * Each line costs O(n) for n edges of all differences.
  *
  * <p><b>Tolerance.</b> t is {@link Tolerance#touching} of a pair.
  * <ul>
@@ -28,11 +29,12 @@ import org.jmesat.geometry.Tolerance;
  * below −t/4, unless it was at the start, and what the body leans on is nearer than 3t/4. The rest up to −t/2 and t is
  * for the rounding of coordinates to floats.
  * <li>Faces of neighbours that are level within t are one face: an edge of at most that length in the way is passed.
+ * <li>In a gap that just fits, between arcs too, a body that would be stuck comes as near as −t/4.
  * </ul>
  *
- * <p><b>Walking.</b> With an {@linkplain #setUp upward direction}, surfaces are floors, walls and ceilings. With
- * {@link #setWalking}, a motion that does not go up turns along a floor and keeps the length of its horizontal part, the
- * body climbs no wall, but steps up to a height, and stays on a floor that descends.
+ * <p><b>Walking.</b> With an {@linkplain #setUp upward direction}, surfaces are floors, walls and ceilings. With {@link
+ * #setWalking}, a motion that does not go up turns along a floor and keeps the length of its horizontal part, the body
+ * climbs no wall, but steps up to a height, and stays on a floor that descends.
  *
  * <p>Allocates only to grow. The same input gives the same bits. An instance must not be shared between threads.
  */
@@ -119,13 +121,18 @@ public final class MoveAndSlide {
     private double velocityX;
     private double velocityY;
     private int followed;
-    /** The candidate of {@link #slide}. */
+    /** Whether the velocity goes up a step. */
+    private boolean climbing;
+    /** Whether it keeps the length of the horizontal motion. */
+    private boolean level;
+    /** The candidate of {@link #slide} for the velocity, with the same properties. */
     private double slideX;
     private double slideY;
+    private boolean slidingUp;
+    private boolean slidingLevel;
     /** Whether the motion goes away from the pair, so that the body does not follow it round a corner. */
     private boolean slidingAway;
-    private boolean stepping;
-    private boolean slidingLevel;
+    /** Whether the body may still climb a step in this move. */
     private boolean mayClimb;
     /** Whether the body walks on a floor that goes on. */
     private boolean onFloor;
@@ -133,10 +140,6 @@ public final class MoveAndSlide {
     private boolean squeezing;
     /** Whether what has an end at most the tolerance away does not block. */
     private boolean overLedges;
-    /** Whether the velocity goes up a step. */
-    private boolean climbing;
-    /** Whether it keeps the length of the horizontal motion. */
-    private boolean level;
     /** The result of {@link #rotate}. */
     private double turnedX;
     private double turnedY;
@@ -253,9 +256,9 @@ public final class MoveAndSlide {
     }
 
     /**
-     * Moves the body. Obstacles further away than the length of the motion, plus half of the body's extent and the
-     * height of a step for one that walks, need not be added; if the body {@linkplain #isOverlapping() overlaps} one, add
-     * those within its own extent more.
+     * Moves the body. Obstacles further away than the length of the motion need not be added. For a body that walks add
+     * those further away by half of its extent, the height of a step and the distance to the floor; for one that
+     * {@linkplain #isOverlapping() overlaps} an obstacle, those further away by its extent.
      *
      * @param dx x of the motion, in world units (finite)
      * @param dy y of the motion
@@ -301,8 +304,8 @@ public final class MoveAndSlide {
 
     /** Whether less way is left along the pair that is followed than the body stops before it. */
     private boolean crawls() {
-        return followed != NONE && isGoing()
-                && left * Math.sqrt(velocityX * velocityX + velocityY * velocityY) < GAP * differences[followed].tolerance();
+        double speed = Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+        return followed != NONE && speed > 0 && left * speed < GAP * differences[followed].tolerance();
     }
 
     private boolean isGoing() {
@@ -325,6 +328,7 @@ public final class MoveAndSlide {
         }
     }
 
+    /** Moves along a line that is free. */
     private void lineTo(double toX, double toY) {
         x = toX;
         y = toY;
@@ -403,8 +407,8 @@ public final class MoveAndSlide {
     }
 
     /**
-     * Chooses the velocity at the present place: the motion if nothing blocks it, otherwise the fastest way along a pair
-     * that blocks it. Of two equally fast ways, the outline that bends less is in front of the other.
+     * Chooses the velocity at the present place: the motion if nothing blocks it, otherwise the fastest way along a
+     * pair that blocks it. Of two equally fast ways, the outline that bends less is in front of the other.
      */
     private void choose() {
         followed = NONE;
@@ -431,7 +435,7 @@ public final class MoveAndSlide {
                     velocityX = slideX;
                     velocityY = slideY;
                     followed = slidingAway ? NONE : near[i];
-                    climbing = stepping;
+                    climbing = slidingUp;
                     level = slidingLevel;
                 }
             }
@@ -501,7 +505,7 @@ public final class MoveAndSlide {
         double nx = pair.normalX();
         double ny = pair.normalY();
         double into = nx * motionX + ny * motionY;
-        stepping = false;
+        slidingUp = false;
         slidingLevel = false;
         slidingAway = false;
         if (onFloor && surface(nx, ny) == Surface.FLOOR) {
@@ -514,8 +518,8 @@ public final class MoveAndSlide {
         slideY = motionY - into * ny;
         if (into < 0 && walking && !movesUp() && surface(nx, ny) == Surface.WALL && hasUp()) {
             boolean inTheWay = (nx * upY - ny * upX) * across() < 0;
-            stepping = mayClimb && inTheWay && nx * upX + ny * upY > -SLOPE_MARGIN && isStep();
-            if (stepping) {
+            slidingUp = mayClimb && inTheWay && nx * upX + ny * upY > -SLOPE_MARGIN && isStep();
+            if (slidingUp) {
                 slidingLevel = true;
                 slideX = across() * ny;
                 slideY = -across() * nx;
@@ -530,8 +534,8 @@ public final class MoveAndSlide {
     }
 
     /**
-     * Whether the wall in the way is a step: there is room above it, and a floor on it. Half of the body's width ahead,
-     * its middle is above the edge.
+     * Whether the wall in the way is a step: there is room above it, and a floor on it that is higher. Half of the
+     * body's width ahead, its middle is above the edge.
      */
     private boolean isStep() {
         double ahead = 0.5 * (Math.abs(upY) * (maxX - minX) + Math.abs(upX) * (maxY - minY)) * Math.signum(across());
@@ -613,8 +617,8 @@ public final class MoveAndSlide {
     }
 
     /**
-     * Moves along a straight line or an arc: to the end of the face that is followed, or to the first obstacle. False if
-     * that is where the body is.
+     * Moves along a straight line or an arc: to the end of the face that is followed, or to the first obstacle. False
+     * if that is where the body is.
      */
     private boolean advance() {
         double fromX = x;
@@ -644,8 +648,11 @@ public final class MoveAndSlide {
     }
 
     /**
-     * The share of a straight way (0 to 1) up to the first obstacle, which becomes the hit. All pairs have been measured
-     * at its start.
+     * The share of a straight way (0 to 1) up to the first obstacle, which becomes the hit. All pairs have been
+     * measured at its start.
+     *
+     * @param ignored a pair that is not in the way, or none
+     * @param gap the separation at which the body stops, as a share of the tolerance
      */
     private double cast(double fromX, double fromY, double dx, double dy, int ignored, double gap) {
         double share = 1;
@@ -690,8 +697,8 @@ public final class MoveAndSlide {
             }
             return;
         }
-        // The speed is that of the motion, times the sine of the angle a if it is not level: da / sin a integrates to
-        // log tan (a/2).
+        // If it is not level, the speed is that of the motion times the sine of the angle a: the integral of da / sin a
+        // is log tan (a/2).
         if (level) {
             turn = Math.min(turn, 0.5 * speed * left / radius);
         } else {
@@ -769,8 +776,8 @@ public final class MoveAndSlide {
     }
 
     /**
-     * Passes the end of a face that is in the way, at most the tolerance away: two faces of neighbours are level, or the
-     * body grazes a corner. False if there is none.
+     * Passes the end of a face that is in the way, at most the tolerance away: two faces of neighbours are level, or
+     * the body grazes a corner. False if there is none.
      */
     private boolean passLedge() {
         overLedges = true;
