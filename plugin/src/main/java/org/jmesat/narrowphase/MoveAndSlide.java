@@ -26,8 +26,8 @@ import org.jmesat.geometry.Tolerance;
  * <ul>
  * <li>A body that overlaps an obstacle by more than t/2 first goes to its {@link FreePlace}, within its own extent.
  * <li>It stops at a separation of t/4. A motion into what is nearer than t/2 is blocked. Afterwards no separation is
- * below −t/4, unless it was at the start, and what the body leans on is nearer than 3t/4. The rest up to −t/2 and t is
- * for the rounding of coordinates to floats.
+ * below −t/4, unless it was at the start and there is no room, and what the body leans on is nearer than 3t/4. The rest
+ * up to −t/2 and t is for the rounding of coordinates to floats.
  * <li>Faces of neighbours that are level within t are one face: an edge of at most that length in the way is passed.
  * <li>In a gap that just fits, between arcs too, a body that would be stuck comes as near as −t/4.
  * </ul>
@@ -283,6 +283,7 @@ public final class MoveAndSlide {
             findNear();
             return false;
         }
+        giveWay();
         for (int i = 0; i < MOST_LINES && end == End.UNFINISHED; i++) {
             findNear();
             boolean climbed = climbing;
@@ -353,6 +354,19 @@ public final class MoveAndSlide {
     private void measure(double atX, double atY) {
         for (int i = 0; i < count; i++) {
             differences[i].measure(atX, atY);
+        }
+    }
+
+    /** Moves away from what the rounding of coordinates has brought nearer than −t/4, if there is room. */
+    private void giveWay() {
+        findNear();
+        for (int i = 0; i < nearCount; i++) {
+            MinkowskiDifference pair = differences[near[i]];
+            double overlap = -pair.separation();
+            if (overlap > GAP * pair.tolerance()
+                    && jump(x + overlap * pair.normalX(), y + overlap * pair.normalY(), GAP)) {
+                measure(x, y);
+            }
         }
     }
 

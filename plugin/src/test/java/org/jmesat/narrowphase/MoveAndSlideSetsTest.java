@@ -40,6 +40,7 @@ class MoveAndSlideSetsTest {
     private int move;
     private int paths;
     private int slow;
+    private double lowest;
     private int unstable;
     private int tight;
     private int splits;
@@ -79,7 +80,8 @@ class MoveAndSlideSetsTest {
 
     private String counts() {
         return blocked + " blocked, " + overlapping + " overlapping at first, " + noRoom + " without room, " + paths
-                + " paths, " + slow + " in small steps (" + unstable + " unstable, " + tight + " in a gap), " + splits
+                + " paths, at least " + lowest + " t after a write, " + slow + " in small steps ("
+                + unstable + " unstable, " + tight + " in a gap), " + splits
                 + " split (" + unstableSplits + " unstable, " + tightSplits + " in a gap)";
     }
 
@@ -160,6 +162,11 @@ class MoveAndSlideSetsTest {
                 checkSlow(slide.x(), slide.y(), length);
             }
         }
+        if (set.inFloats && slide.end() != End.NO_ROOM) {
+            double written = leastShare((float) toX, (float) toY);
+            lowest = Math.min(lowest, written);
+            assertTrue(written >= -0.5, () -> written + " t after the write: " + text());
+        }
         x = set.inFloats ? (float) toX : toX;
         y = set.inFloats ? (float) toY : toY;
         if (move % 10 == 9 || slide.end() == End.NO_ROOM) {
@@ -187,16 +194,23 @@ class MoveAndSlideSetsTest {
         double least = wasOverlapping ? -0.25 : Math.min(-0.25, leastShare(x, y));
         double fromX = 0;
         double fromY = 0;
+        double length = 0;
         for (int i = 0; i < path.size(); i++) {
             double[] to = path.get(i);
             // The first line of a body that overlaps is the one to its free place.
             if (i > 0 || !wasOverlapping) {
                 checkLine(x + fromX, y + fromY, x + to[0], y + to[1], least);
+                length += Math.hypot(to[0] - fromX, to[1] - fromY);
             }
             fromX = to[0];
             fromY = to[1];
         }
         assertTrue(fromX == slide.x() && fromY == slide.y(), () -> "another path: " + text());
+        // Along the tangent and in to an arc it is 5 % longer than along the arc, and a ledge may be 2 t away.
+        double way = length;
+        double most = 1.06 * Math.hypot(set.motionX, set.motionY) + (set.walking ? set.snap : 0)
+                + 2 * path.size() * tolerance();
+        assertTrue(way <= most, () -> "a way of " + way + " > " + most + ": " + text());
     }
 
     private void checkLine(double fromX, double fromY, double toX, double toY, double least) {

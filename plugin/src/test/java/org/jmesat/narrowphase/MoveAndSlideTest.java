@@ -436,6 +436,27 @@ class MoveAndSlideTest {
     }
 
     @Test
+    void aBodyThatWasRoundedIntoAnObstacleGivesWay() {
+        row(4, 0);
+        double t = ShapePair.of(at(BOX, 2, 0.4f), obstacles.get(2)).tolerance();
+        start(BOX, 2, 0.4f - 0.45 * t);
+        assertEquals(0, slideFrom(x, y, 0.1, -0.05), 0.01 * t);
+        start(BOX, 2, 0.4f - 0.2 * t);
+        assertEquals(-0.2 * t, slideFrom(x, y, 0.1, -0.05), 0.01 * t);
+    }
+
+    /** The separation from the floor after a move, without rounding to floats. */
+    private double slideFrom(double fromX, double fromY, double dx, double dy) {
+        slide.clear();
+        for (PlacedPolygon each : obstacles) {
+            slide.add(at(body, fromX, fromY), each);
+        }
+        assertTrue(slide.move(dx, dy));
+        assertEquals(dx, slide.x(), 1e-9);
+        return fromY + slide.y() - 0.4f;
+    }
+
+    @Test
     void aBodyWithoutRoomStays() {
         obstacle(0, 0, 10, 10);
         start(BOX, 0, 0);
