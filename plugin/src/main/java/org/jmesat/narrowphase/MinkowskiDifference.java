@@ -178,7 +178,8 @@ final class MinkowskiDifference {
             double squared = squaredDistance(x - edges[k], y - edges[k + 1], edges[next] - edges[k], edges[next + 1]
                     - edges[k + 1]);
             // The two edges of a flat difference are equally near: take the one that faces the point.
-            boolean facing = edges[k + 2] * (x - edges[k]) + edges[k + 3] * (y - edges[k + 1]) >= 0;
+            boolean facing = edges[k + 2] * (x - edges[k]) + edges[k + 3] * (y - edges[k + 1])
+                    >= (end > 2 * STRIDE ? -tie : 0);
             if (squared < least && facing) {
                 least = squared;
                 nearest = k;
@@ -216,7 +217,8 @@ final class MinkowskiDifference {
         edge = -1;
         corner = k;
         separation = apart - rounding;
-        if (apart > 0) {
+        // Nearer than the rounding error the direction is arbitrary; that of the edge remains.
+        if (apart > tie) {
             normalX = dx / apart;
             normalY = dy / apart;
         } else if (end == STRIDE) {
@@ -321,7 +323,8 @@ final class MinkowskiDifference {
                 double time = Math.max(0, above) / rate;
                 int next = next(k);
                 double along = edges[k + 2] * (dy + time * vy) - edges[k + 3] * (dx + time * vx);
-                double length = edges[k + 2] * (edges[next + 1] - edges[k + 1]) - edges[k + 3] * (edges[next] - edges[k]);
+                double length = edges[k + 2] * (edges[next + 1] - edges[k + 1])
+                        - edges[k + 3] * (edges[next] - edges[k]);
                 if (along >= 0 && along <= length) {
                     first = Math.min(first, time);
                 }

@@ -15,24 +15,26 @@ import org.jmesat.geometry.Tolerance;
  * ... the box is now at move.x(), move.y() from its start
  * </pre>
  *
- * <p><b>Method.</b> The pairs are Minkowski differences, so that the body is a point. The point moves in straight lines.
- * At each time its velocity is the motion, projected onto the directions in which nothing blocks it; where it slides off
- * a face, it has the whole motion again (a sweeping process, J. J. Moreau, 1971). So two short moves lead where one long
- * move leads. A face is left at its end, an arc is followed in steps of 0.1 radian, and the first obstacle on the way is
- * found as by a {@link Sweep}. Each line costs O(n) for n edges of all differences.
+ * <p><b>Method.</b> The pairs are Minkowski differences, so that the body is a point. The point moves in straight
+ * lines. At each time its velocity is the motion, projected onto the directions in which nothing blocks it; where it
+ * slides off a face, it has the whole motion again (a sweeping process, J. J. Moreau, 1971). So two short moves lead
+ * where one long move leads. A face is left at its end, an arc is followed in steps of at most 0.1 radian, each of
+ * which takes the time of the arc in closed form, and the first obstacle on the way is found as by a {@link Sweep}.
+ * Each line costs O(n) for n edges of all differences.
  *
  * <p><b>Tolerance.</b> t is {@link Tolerance#touching} of a pair.
  * <ul>
  * <li>A body that overlaps an obstacle by more than t/2 first goes to its {@link FreePlace}, within its own extent.
  * <li>It stops at a separation of t/4. A motion into what is nearer than t/2 is blocked. Afterwards no separation is
- * below −t/4, unless it was at the start, and what the body leans on is nearer than 3t/4. The rest up to −t/2 and t is
- * for the rounding of coordinates to floats.
+ * below −t/4, unless it was at the start and there is no room, and what the body leans on is nearer than 3t/4. The rest
+ * up to −t/2 and t is for the rounding of coordinates to floats.
  * <li>Faces of neighbours that are level within t are one face: an edge of at most that length in the way is passed.
+ * <li>In a gap that just fits, between arcs too, a body that would be stuck comes as near as −t/4.
  * </ul>
  *
- * <p><b>Walking.</b> With an {@linkplain #setUp upward direction}, surfaces are floors, walls and ceilings. With
- * {@link #setWalking}, a motion that does not go up turns along a floor and keeps the length of its horizontal part, the
- * body climbs no wall, but steps up to a height, and stays on a floor that descends.
+ * <p><b>Walking.</b> With an {@linkplain #setUp upward direction}, surfaces are floors, walls and ceilings. With {@link
+ * #setWalking}, a motion that does not go up turns along a floor and keeps the length of its horizontal part, the body
+ * climbs no wall, but steps up to a height, and stays on a floor that descends.
  *
  * <p>Allocates only to grow. The same input gives the same bits. An instance must not be shared between threads.
  */
@@ -59,6 +61,12 @@ public final class MoveAndSlide {
         UNFINISHED
     }
 
+    /** Is told the lines of a move. */
+    interface Path {
+        /** The body moves in a straight line to this translation from its start. */
+        void lineTo(double x, double y);
+    }
+
     private static final int NONE = -1;
     /** The numbers kept of a surface: its normal, the share of the motion, and x and y of the way. */
     private static final int MET = 5;
@@ -73,6 +81,18 @@ public final class MoveAndSlide {
     private static final double PAST = 2e-3;
     /** The rounding error of the product of two unit vectors. */
     private static final double ROUNDING = 1e-12;
+    /** The rate of approach up to which a body may make use of the whole tolerance, as a share of its speed. */
+    private static final double GLANCE = 0.1;
+    /** The turn up to which an edge goes straight on. */
+    private static final double ALONG = 1e-9;
+    /** How far away the end of a face may be that is passed: t, for a body that overlaps by t/2. */
+    private static final double LEDGE = 1.5;
+    /** How far outside of an arc the body may move, as a share of t. */
+    private static final double ON_ARC = 1.0 / 16;
+    /** The share of t above the least separation at which the tolerance is used up. */
+    private static final double SQUEEZED = 0.01;
+    /** Squared speeds count as equal up to this share. */
+    private static final double EQUAL = 1e-6;
     /** The cosine of a slope may be this much less than that of the greatest one. */
     private static final double SLOPE_MARGIN = 1e-6;
 
@@ -91,6 +111,7 @@ public final class MoveAndSlide {
     private double stepHeight;
     private double snap;
 
+    private Path path = (toX, toY) -> { };
     private double x;
     private double y;
     private double motionX;
@@ -102,12 +123,25 @@ public final class MoveAndSlide {
     private double velocityX;
     private double velocityY;
     private int followed;
-    /** The candidate of {@link #slide}. */
-    private double slideX;
-    private double slideY;
-    private boolean stepping;
     /** Whether the velocity goes up a step. */
     private boolean climbing;
+    /** Whether it keeps the length of the horizontal motion. */
+    private boolean level;
+    /** The candidate of {@link #slide} for the velocity, with the same properties. */
+    private double slideX;
+    private double slideY;
+    private boolean slidingUp;
+    private boolean slidingLevel;
+    /** Whether the motion goes away from the pair, so that the body does not follow it round a corner. */
+    private boolean slidingAway;
+    /** Whether the body may still climb a step in this move. */
+    private boolean mayClimb;
+    /** Whether the body walks on a floor that goes on. */
+    private boolean onFloor;
+    /** Whether the body makes use of the whole tolerance, because there is no other way. */
+    private boolean squeezing;
+    /** Whether what has an end at most the tolerance away does not block. */
+    private boolean overLedges;
     /** The result of {@link #rotate}. */
     private double turnedX;
     private double turnedY;
@@ -239,9 +273,9 @@ public final class MoveAndSlide {
     }
 
     /**
-     * Moves the body. Obstacles further away than the length of the motion, plus half of the body's extent and the
-     * height of a step for one that walks, need not be added; if the body {@linkplain #isOverlapping() overlaps} one, add
-     * those within its own extent more.
+     * Moves the body. Obstacles further away than the length of the motion need not be added. For a body that walks add
+     * those further away by half of its extent, the height of a step and the distance to the floor; for one that
+     * {@linkplain #isOverlapping() overlaps} an obstacle, those further away by its extent.
      *
      * @param dx x of the motion, in world units (finite)
      * @param dy y of the motion
@@ -259,26 +293,27 @@ public final class MoveAndSlide {
         left = 1;
         metCount = 0;
         climbing = false;
+        mayClimb = grounded && stepHeight > 0;
         end = End.UNFINISHED;
         if (isOverlapping() && !comeOut()) {
             end = End.NO_ROOM;
             findNear();
             return false;
         }
+        giveWay();
         for (int i = 0; i < MOST_LINES && end == End.UNFINISHED; i++) {
             if (left <= ROUNDING) {
+                // What it does is what it did on the last line.
                 end = End.ARRIVED;
                 break;
             }
             findNear();
-            choose(NONE);
-            if (velocityX != 0 || velocityY != 0) {
-                advance();
-            } else if (stands() || dx == 0 && dy == 0) {
-                end = End.ARRIVED;
-            } else if (!passLedge()) {
-                meetBlocking();
-                end = End.BLOCKED;
+            boolean climbed = climbing;
+            choose();
+            // What cannot be climbed to its top is not tried again.
+            mayClimb &= !climbed || climbing || velocityX * upX + velocityY * upY >= 0;
+            if (!(crawls() && passLedge()) && !advance()) {
+                endOrSqueeze();
             }
         }
         findNear();
@@ -288,21 +323,77 @@ public final class MoveAndSlide {
         return end == End.ARRIVED;
     }
 
+    /** Whether less way is left along the pair that is followed than the body stops before it. */
+    private boolean crawls() {
+        double speed = Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+        return followed != NONE && speed > 0 && left * speed < GAP * differences[followed].tolerance();
+    }
+
+    private boolean isGoing() {
+        return velocityX != 0 || velocityY != 0;
+    }
+
+    /** Nothing leads on at the usual separation: ends the move, or makes use of the whole tolerance. */
+    private void endOrSqueeze() {
+        if (stands() || motionX == 0 && motionY == 0) {
+            end = End.ARRIVED;
+            return;
+        }
+        squeezing = true;
+        choose();
+        boolean squeezed = advance();
+        squeezing = false;
+        if (!squeezed && !passLedge()) {
+            meetBlocking();
+            end = End.BLOCKED;
+        }
+    }
+
+    /** Moves along a line that is free. */
+    private void lineTo(double toX, double toY) {
+        x = toX;
+        y = toY;
+        path.lineTo(x, y);
+    }
+
+    /** Sets who is told the lines of the moves, for tests. */
+    void setPath(Path path) {
+        this.path = path;
+    }
+
     private boolean comeOut() {
         free.clear();
         for (int i = 0; i < count; i++) {
             free.add(differences[i]);
         }
         boolean found = free.find(extent());
-        x = free.x();
-        y = free.y();
+        lineTo(free.x(), free.y());
         return found;
     }
 
+    private void measure(double atX, double atY) {
+        for (int i = 0; i < count; i++) {
+            differences[i].measure(atX, atY);
+        }
+    }
+
+    /** Moves away from what the rounding of coordinates has brought nearer than −t/4, if there is room. */
+    private void giveWay() {
+        findNear();
+        for (int i = 0; i < nearCount; i++) {
+            MinkowskiDifference pair = differences[near[i]];
+            double overlap = -pair.separation();
+            if (overlap > GAP * pair.tolerance()
+                    && jump(x + overlap * pair.normalX(), y + overlap * pair.normalY(), GAP)) {
+                measure(x, y);
+            }
+        }
+    }
+
     private void findNear() {
+        measure(x, y);
         nearCount = 0;
         for (int i = 0; i < count; i++) {
-            differences[i].measure(x, y);
             if (differences[i].separation() <= differences[i].tolerance()) {
                 near = nearCount < near.length ? near : Arrays.copyOf(near, 2 * nearCount);
                 near[nearCount++] = i;
@@ -350,37 +441,77 @@ public final class MoveAndSlide {
     }
 
     /**
-     * Chooses the velocity at the present place: the motion if nothing blocks it, otherwise the fastest way along a pair
-     * that blocks it. Ignores one pair.
+     * Chooses the velocity at the present place: the motion if nothing blocks it, otherwise the fastest way along a
+     * pair that blocks it. Of two equally fast ways, the outline that bends less is in front of the other.
      */
-    private void choose(int ignored) {
+    private void choose() {
         followed = NONE;
         climbing = false;
         velocityX = motionX;
         velocityY = motionY;
-        if (!isOnFloorAhead() && isOpen(motionX, motionY, ignored)) {
+        onFloor = isOnFloorAhead();
+        if (!onFloor && isOpen(motionX, motionY)) {
             return;
         }
         velocityX = 0;
         velocityY = 0;
         double fastest = 0;
+        double least = 0;
         for (int i = 0; i < nearCount; i++) {
-            int k = near[i];
-            if (k != ignored && isTouched(differences[k]) && slide(differences[k])) {
+            MinkowskiDifference pair = differences[near[i]];
+            if (isTouched(pair) && slide(pair)) {
                 double squared = slideX * slideX + slideY * slideY;
-                if (squared > fastest && isOpen(slideX, slideY, ignored)) {
+                double bend = bend(pair);
+                boolean better = squared > (1 + EQUAL) * fastest || bend < least && squared > (1 - EQUAL) * fastest;
+                if (better && isOpen(slideX, slideY)) {
                     fastest = squared;
+                    least = bend;
                     velocityX = slideX;
                     velocityY = slideY;
-                    followed = k;
-                    climbing = stepping;
+                    followed = slidingAway ? NONE : near[i];
+                    climbing = slidingUp;
+                    level = slidingLevel;
                 }
             }
         }
     }
 
-    private static boolean isTouched(MinkowskiDifference pair) {
-        return pair.separation() <= NEAR * pair.tolerance();
+    /** How far the outline bends away from the direction of the slide; 0 along an edge. */
+    private double bend(MinkowskiDifference pair) {
+        boolean counterClockwise = pair.normalX() * slideY - pair.normalY() * slideX > 0;
+        return lengthAhead(pair, counterClockwise) > 0 ? 0 : Math.min(turnAhead(pair, counterClockwise),
+                0.5 * pair.tolerance() / (pair.rounding() + Math.max(pair.separation(), GAP * pair.tolerance())));
+    }
+
+    /** The length of the edge ahead; 0 where the outline turns. */
+    private static double lengthAhead(MinkowskiDifference pair, boolean counterClockwise) {
+        if (!pair.isAtCorner()) {
+            return pair.toCorner(counterClockwise);
+        }
+        int edge = pair.edgeBeyond(pair.cornerAhead(counterClockwise), counterClockwise);
+        return turnAhead(pair, counterClockwise) <= ALONG ? pair.edgeLength(edge) : 0;
+    }
+
+    /** The tangent of half of the angle to the edge beyond the corner ahead; infinite from 90° on. */
+    private static double turnAhead(MinkowskiDifference pair, boolean counterClockwise) {
+        int edge = pair.edgeBeyond(pair.cornerAhead(counterClockwise), counterClockwise);
+        if (edge == NONE) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double nx = pair.normalX();
+        double ny = pair.normalY();
+        double sine = nx * pair.edgeNormalY(edge) - ny * pair.edgeNormalX(edge);
+        double cosine = nx * pair.edgeNormalX(edge) + ny * pair.edgeNormalY(edge);
+        return cosine <= 0 ? Double.POSITIVE_INFINITY : Math.max(0, (counterClockwise ? sine : -sine) / (1 + cosine));
+    }
+
+    /** Whether the body is so near that a motion into the pair is blocked. */
+    private boolean isTouched(MinkowskiDifference pair) {
+        return pair.separation() <= NEAR * pair.tolerance() && !(overLedges && isLedge(pair));
+    }
+
+    private static boolean isLedge(MinkowskiDifference pair) {
+        return Math.min(pair.toCorner(true), pair.toCorner(false)) <= LEDGE * pair.tolerance();
     }
 
     /** Whether the body walks on a floor that goes on in the direction of the motion. */
@@ -403,75 +534,80 @@ public final class MoveAndSlide {
                 || surface(pair.edgeNormalX(beyond), pair.edgeNormalY(beyond)) == Surface.FLOOR;
     }
 
-    /** Sets the velocity along a pair; false if the motion goes away from it. */
+    /** Sets the velocity along a pair; false if the motion goes away from it, so that there is no need to. */
     private boolean slide(MinkowskiDifference pair) {
         double nx = pair.normalX();
         double ny = pair.normalY();
         double into = nx * motionX + ny * motionY;
-        stepping = false;
-        if (isFloorAhead(pair)) {
+        slidingUp = false;
+        slidingLevel = false;
+        slidingAway = false;
+        if (onFloor && surface(nx, ny) == Surface.FLOOR) {
             slideX = across() * ny;
             slideY = -across() * nx;
+            slidingLevel = true;
             return true;
         }
         slideX = motionX - into * nx;
         slideY = motionY - into * ny;
-        boolean rising = ny * upX - nx * upY > 0;
         if (into < 0 && walking && !movesUp() && surface(nx, ny) == Surface.WALL && hasUp()) {
-            stepping = grounded && stepHeight > 0 && isStep();
-            if (stepping) {
-                double speed = rising ? Math.abs(across()) : -Math.abs(across());
-                slideX = speed * ny;
-                slideY = -speed * nx;
+            boolean inTheWay = (nx * upY - ny * upX) * across() < 0;
+            slidingUp = mayClimb && inTheWay && nx * upX + ny * upY > -SLOPE_MARGIN && isStep();
+            if (slidingUp) {
+                slidingLevel = true;
+                slideX = across() * ny;
+                slideY = -across() * nx;
             } else if (slideX * upX + slideY * upY > 0) {
                 // Nothing walks up a wall.
                 slideX = 0;
                 slideY = 0;
             }
         }
-        return into < 0;
+        slidingAway = into >= -ROUNDING * Math.sqrt(motionX * motionX + motionY * motionY);
+        return squeezing || !slidingAway;
     }
 
     /**
-     * Whether the wall in the way is a step: there is room above it, and a floor on it. Half of the body's width ahead,
-     * its middle is above the edge. The floor that it stands on is none.
+     * Whether the wall in the way is a step: there is room above it, and a floor on it that is higher. Half of the
+     * body's width ahead, its middle is above the edge.
      */
     private boolean isStep() {
         boolean stands = find(Surface.FLOOR) != NONE;
         double ahead = 0.5 * (Math.abs(upY) * (maxX - minX) + Math.abs(upX) * (maxY - minY)) * Math.signum(across());
-        double rise = stepHeight * cast(x, y, stepHeight * upX, stepHeight * upY, false);
+        double rise = stepHeight * cast(x, y, stepHeight * upX, stepHeight * upY, NONE, GAP);
         double highX = x + rise * upX;
         double highY = y + rise * upY;
-        double share = cast(highX, highY, ahead * upY, -ahead * upX, false);
+        measure(highX, highY);
+        double share = cast(highX, highY, ahead * upY, -ahead * upX, NONE, GAP);
         double farX = highX + share * ahead * upY;
         double farY = highY - share * ahead * upX;
-        double fall = cast(farX, farY, -rise * upX, -rise * upY, false);
+        measure(farX, farY);
+        double fall = cast(farX, farY, -rise * upX, -rise * upY, NONE, GAP);
         boolean step = false;
         if (share > 0 && fall < 1) {
             MinkowskiDifference floor = differences[hit];
+            double climb = (1 - fall) * rise;
             floor.measure(farX - fall * rise * upX, farY - fall * rise * upY);
-            step = surface(floor.normalX(), floor.normalY()) == Surface.FLOOR
-                    && (!stands || (1 - fall) * rise > floor.tolerance());
+            step = (!stands || climb > floor.tolerance()) && surface(floor.normalX(), floor.normalY()) == Surface.FLOOR;
         }
-        for (int i = 0; i < nearCount; i++) {
-            differences[near[i]].measure(x, y);
-        }
+        measure(x, y);
         return step;
     }
 
     /** Whether no near pair blocks a velocity. */
-    private boolean isOpen(double vx, double vy, int ignored) {
+    private boolean isOpen(double vx, double vy) {
         boolean open = true;
         for (int i = 0; i < nearCount && open; i++) {
-            open = near[i] == ignored || !blocks(differences[near[i]], vx, vy);
+            open = !blocks(differences[near[i]], vx, vy);
         }
         return open;
     }
 
     /** Whether a pair that the body touches would come too near; what glances past a corner does not. */
     private boolean blocks(MinkowskiDifference pair, double vx, double vy) {
-        return isTouched(pair) && isApproached(pair, vx, vy)
-                && pair.findTime(x, y, vx, vy, passing(pair)) <= left;
+        boolean squeezes = glances(pair, vx, vy) && pair.separation() > (SQUEEZED - GAP) * pair.tolerance();
+        return isTouched(pair) && isApproached(pair, vx, vy) && !squeezes
+                && pair.findTime(x, y, vx, vy, passing(pair, vx, vy)) <= left;
     }
 
     private static boolean isApproached(MinkowskiDifference pair, double vx, double vy) {
@@ -479,10 +615,16 @@ public final class MoveAndSlide {
     }
 
     /** The separation to which the body may come near what it touches. */
-    private static double passing(MinkowskiDifference pair) {
+    private double passing(MinkowskiDifference pair, double vx, double vy) {
         double gap = GAP * pair.tolerance();
         double separation = pair.separation();
-        return Math.max(Math.min(separation, gap) - 0.5 * gap, Math.min(separation, -gap));
+        double least = Math.min(separation, -gap);
+        return glances(pair, vx, vy) ? least : Math.max(Math.min(separation, gap) - 0.5 * gap, least);
+    }
+
+    /** Whether the body may come nearer than usual to a pair that it approaches slowly. */
+    private boolean glances(MinkowskiDifference pair, double vx, double vy) {
+        return squeezing && pair.normalX() * vx + pair.normalY() * vy > -GLANCE * Math.sqrt(vx * vx + vy * vy);
     }
 
     private void meet(int i) {
@@ -512,58 +654,53 @@ public final class MoveAndSlide {
         }
     }
 
-    /** Moves along a straight line or an arc: to the end of the face that is followed, or to the first obstacle. */
-    private void advance() {
-        double time = left;
+    /**
+     * Moves along a straight line or an arc: to the end of the face that is followed, or to the first obstacle. False
+     * if that is where the body is.
+     */
+    private boolean advance() {
+        double fromX = x;
+        double fromY = y;
+        double before = left;
+        double time = isGoing() ? left : 0;
         if (followed != NONE) {
             MinkowskiDifference pair = differences[followed];
             meet(followed);
             boolean counterClockwise = pair.normalX() * velocityY - pair.normalY() * velocityX > 0;
-            double length = pair.toCorner(counterClockwise);
-            if (pair.isAtCorner()) {
-                int edge = pair.edgeBeyond(pair.cornerAhead(counterClockwise), counterClockwise);
-                length = edge != NONE && isAlong(pair, edge) ? pair.edgeLength(edge) : 0;
-            }
+            double length = lengthAhead(pair, counterClockwise);
+            time = Math.min(left, length / Math.sqrt(velocityX * velocityX + velocityY * velocityY));
             if (length == 0) {
                 turn(pair, counterClockwise);
-                return;
             }
-            time = Math.min(left, length / Math.sqrt(velocityX * velocityX + velocityY * velocityY));
         }
-        go(time);
-    }
-
-    private static boolean isAlong(MinkowskiDifference pair, int edge) {
-        double ex = pair.edgeNormalX(edge);
-        double ey = pair.edgeNormalY(edge);
-        return pair.normalX() * ex + pair.normalY() * ey > 0
-                && Math.abs(pair.normalX() * ey - pair.normalY() * ex) <= 1e-9;
+        if (time > 0) {
+            go(time);
+        }
+        return x != fromX || y != fromY || left != before;
     }
 
     private void go(double time) {
-        double share = cast(x, y, time * velocityX, time * velocityY, true);
-        x += share * time * velocityX;
-        y += share * time * velocityY;
+        double share = cast(x, y, time * velocityX, time * velocityY, NONE, GAP);
+        lineTo(x + share * time * velocityX, y + share * time * velocityY);
         left -= share * time;
     }
 
     /**
-     * The share of a straight way (0 to 1) up to the first obstacle, which becomes the hit.
+     * The share of a straight way (0 to 1) up to the first obstacle, which becomes the hit. All pairs have been
+     * measured at its start.
      *
-     * @param measured whether all pairs have been measured at the start
+     * @param ignored a pair that is not in the way, or none
+     * @param gap the separation at which the body stops, as a share of the tolerance
      */
-    private double cast(double fromX, double fromY, double dx, double dy, boolean measured) {
+    private double cast(double fromX, double fromY, double dx, double dy, int ignored, double gap) {
         double share = 1;
         hit = NONE;
         for (int i = 0; i < count; i++) {
             MinkowskiDifference pair = differences[i];
-            if (!measured) {
-                pair.measure(fromX, fromY);
-            }
             boolean touched = isTouched(pair);
-            if (!touched || isApproached(pair, dx, dy)) {
+            if (i != ignored && (!touched || isApproached(pair, dx, dy))) {
                 double time = pair.findTime(fromX, fromY, dx, dy,
-                        touched ? passing(pair) : GAP * pair.tolerance());
+                        touched ? passing(pair, dx, dy) : gap * pair.tolerance());
                 if (time < share) {
                     share = time;
                     hit = i;
@@ -580,20 +717,15 @@ public final class MoveAndSlide {
         double ny = pair.normalY();
         double radius = pair.rounding() + pair.separation();
         boolean sharp = radius <= pair.tolerance();
-        boolean level = isFloorAhead(pair) || climbing;
         double speed = Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+        double fastest = Math.sqrt(motionX * motionX + motionY * motionY);
+        double into = Math.max(0, -(nx * motionX + ny * motionY));
         int corner = pair.cornerAhead(counterClockwise);
-        int edge = pair.edgeBeyond(corner, counterClockwise);
-        // Turns are given by the tangents of half of their angles.
-        double turn = sharp ? 1 : Math.min(ARC_STEP, 0.5 * speed * left / radius);
+        // Turns are given by the tangents of half of their angles; so is the angle between the motion and −n.
+        double from = speed / (fastest + into);
+        double turn = Math.min(sharp ? 1 : ARC_STEP, turnAhead(pair, counterClockwise));
         if (!level) {
-            double into = -(nx * motionX + ny * motionY);
-            turn = Math.min(turn, into / (Math.sqrt(motionX * motionX + motionY * motionY) + speed));
-        }
-        if (edge != NONE) {
-            double sine = sign * (nx * pair.edgeNormalY(edge) - ny * pair.edgeNormalX(edge));
-            double cosine = nx * pair.edgeNormalX(edge) + ny * pair.edgeNormalY(edge);
-            turn = Math.min(turn, Math.max(0, sine / (1 + cosine)));
+            turn = Math.min(turn, into / (fastest + speed));
         }
         if (sharp) {
             double gap = Math.max(radius, GAP * pair.tolerance());
@@ -603,23 +735,55 @@ public final class MoveAndSlide {
             }
             return;
         }
-        rotate(nx, ny, 0.5 * sign * turn);
-        double middle = level ? Math.abs(across()) : Math.abs(turnedX * motionY - turnedY * motionX);
-        double time = Math.min(left, 2 * radius * turn * (1 - turn * turn / 3) / middle);
-        rotate(nx, ny, sign * turn);
-        double toX = pair.cornerX(corner) + radius * turnedX;
-        double toY = pair.cornerY(corner) + radius * turnedY;
-        // Along the tangent, then in to the arc.
-        double tangent = sign * 2 * radius * turn / (1 - turn * turn);
-        double share = cast(x, y, -tangent * ny, tangent * nx, true);
-        x -= share * tangent * ny;
-        y += share * tangent * nx;
-        left -= share * time;
-        if (share == 1) {
-            share = cast(x, y, toX - x, toY - y, false);
-            x += share * (toX - x);
-            y += share * (toY - y);
+        // If it is not level, the speed is that of the motion times the sine of the angle a: the integral of da / sin a
+        // is log tan (a/2).
+        if (level) {
+            turn = Math.min(turn, 0.5 * speed * left / radius);
+        } else {
+            double to = Math.min((from + turn) / (1 - from * turn), from * StrictMath.exp(left * fastest / radius));
+            turn = Math.min(turn, (to - from) / (1 + from * to));
         }
+        double share = cast(x, y, -sign * tangent(turn) * radius * ny, sign * tangent(turn) * radius * nx, NONE, GAP);
+        double reached = share * tangent(turn);
+        turn = reached / (1 + Math.sqrt(1 + reached * reached));
+        boolean onArc = share == 1 && turn(radius, sign * turn, nx, ny);
+        // What is in the way before the arc is reached is come to in shorter steps.
+        while (!onArc && 2 * radius * turn * turn > ON_ARC * pair.tolerance()) {
+            turn *= 0.5;
+            onArc = turn(radius, sign * turn, nx, ny);
+        }
+        if (!onArc) {
+            lineTo(x - sign * tangent(turn) * radius * ny, y + sign * tangent(turn) * radius * nx);
+        }
+        double time = level ? 2 * radius * turn * (1 - turn * turn / 3) / speed
+                : radius / fastest * StrictMath.log((from + turn) / (1 - from * turn) / from);
+        left -= Math.min(left, time);
+    }
+
+    /** The tangent of an angle, from the one of its half. */
+    private static double tangent(double turn) {
+        return 2 * turn / (1 - turn * turn);
+    }
+
+    /** Moves along the tangent, which is free, then in to the arc about a corner; false if that is blocked. */
+    private boolean turn(double radius, double turn, double nx, double ny) {
+        double outX = x - tangent(turn) * radius * ny;
+        double outY = y + tangent(turn) * radius * nx;
+        rotate(nx, ny, turn);
+        double inX = radius * (turnedX - nx) + tangent(turn) * radius * ny;
+        double inY = radius * (turnedY - ny) - tangent(turn) * radius * nx;
+        measure(x, y);
+        boolean free = isAllowed(outX + inX, outY + inY, 0.5 * GAP);
+        if (free) {
+            // What is nearer than usual at the end may share the corner, as pieces of one obstacle do.
+            measure(outX, outY);
+            free = cast(outX, outY, inX, inY, followed, -NEAR) == 1;
+        }
+        if (free) {
+            lineTo(outX, outY);
+            lineTo(outX + inX, outY + inY);
+        }
+        return free;
     }
 
     /** Turns a vector by the angle whose half has a tangent. */
@@ -630,71 +794,102 @@ public final class MoveAndSlide {
         turnedY = sine * vx + cosine * vy;
     }
 
-    /** Moves to a place nearby, unless the body would overlap by a share of the tolerance there, and does not here. */
+    /** Moves to a place nearby if it is allowed. */
     private boolean jump(double toX, double toY, double share) {
-        for (int i = 0; i < count; i++) {
-            if (!differences[i].isFree(toX, toY, share) && differences[i].isFree(x, y, share)) {
-                return false;
-            }
+        boolean allowed = isAllowed(toX, toY, share);
+        if (allowed) {
+            lineTo(toX, toY);
         }
-        x = toX;
-        y = toY;
-        return true;
+        return allowed;
+    }
+
+    /** Whether no pair overlaps at a place by more than a share of the tolerance and by more than it does here. */
+    private boolean isAllowed(double toX, double toY, double share) {
+        boolean allowed = true;
+        for (int i = 0; i < count && allowed; i++) {
+            double overlap = -differences[i].separation() / differences[i].tolerance() + ROUNDING;
+            allowed = differences[i].isFree(toX, toY, Math.max(share, overlap));
+        }
+        return allowed;
     }
 
     /**
-     * Passes the end of a face that is in the way, at most the tolerance away: two faces of neighbours are level, or the
-     * body grazes a corner. False if there is none.
+     * Passes the end of a face that is in the way, at most the tolerance away: two faces of neighbours are level, or
+     * the body grazes a corner. False if there is none.
      */
     private boolean passLedge() {
+        overLedges = true;
+        choose();
+        overLedges = false;
+        double vx = velocityX;
+        double vy = velocityY;
         for (int i = 0; i < nearCount; i++) {
             MinkowskiDifference pair = differences[near[i]];
-            choose(near[i]);
-            if (isApproached(pair, velocityX, velocityY)
-                    && (passLedge(pair, false) || passLedge(pair, true))) {
+            if (isLedge(pair) && isApproached(pair, vx, vy)
+                    && (passLedge(pair, vx, vy, false) || passLedge(pair, vx, vy, true))) {
                 return true;
             }
         }
+        choose();
         return false;
     }
 
-    private boolean passLedge(MinkowskiDifference pair, boolean counterClockwise) {
+    private boolean passLedge(MinkowskiDifference pair, double vx, double vy, boolean counterClockwise) {
         int corner = pair.cornerAhead(counterClockwise);
         int edge = pair.edgeBeyond(corner, counterClockwise);
-        if (edge == NONE || pair.toCorner(counterClockwise) > pair.tolerance()) {
+        if (edge == NONE || pair.toCorner(counterClockwise) > LEDGE * pair.tolerance()) {
             return false;
         }
         double nx = pair.edgeNormalX(edge);
         double ny = pair.edgeNormalY(edge);
         int sign = counterClockwise ? 1 : -1;
-        if (sign * (nx * velocityY - ny * velocityX) <= 0) {
+        if (sign * (nx * vy - ny * vx) <= 0) {
             return false;
         }
         double onward = sign * PAST * pair.tolerance();
+        double fromX = x;
+        double fromY = y;
         boolean passed = false;
         // In a gap that just fits there is no room for the usual separation.
-        for (double gap = GAP; gap >= 0 && !passed; gap -= GAP) {
+        for (double gap = GAP; gap > -GAP && !passed; gap -= 0.95 * GAP) {
             double out = pair.rounding() + gap * pair.tolerance();
             double toX = pair.cornerX(corner) + out * nx - onward * ny;
             double toY = pair.cornerY(corner) + out * ny + onward * nx;
             double dx = toX - x;
             double dy = toY - y;
             passed = dx * dx + dy * dy <= 4 * pair.tolerance() * pair.tolerance()
-                    && jump(toX, toY, gap > 0 ? 0.5 * GAP : GAP);
+                    && jump(toX, toY, gap == GAP ? 0.5 * GAP : GAP);
+            if (passed && !leadsOn(-sign * ny, sign * nx)) {
+                lineTo(fromX, fromY);
+                findNear();
+                passed = false;
+            }
         }
         return passed;
     }
 
+    /** Whether the body can go on from here in about this direction. */
+    private boolean leadsOn(double dx, double dy) {
+        findNear();
+        choose();
+        squeezing = !isGoing();
+        if (squeezing) {
+            choose();
+            squeezing = false;
+        }
+        return isGoing() && !crawls()
+                && velocityX * dx + velocityY * dy > EQUAL * Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+    }
+
     /** Goes down to a floor below. */
     private void drop() {
-        double share = cast(x, y, -snap * upX, -snap * upY, true);
+        double share = cast(x, y, -snap * upX, -snap * upY, NONE, GAP);
         if (share < 1) {
             double toX = x - share * snap * upX;
             double toY = y - share * snap * upY;
             differences[hit].measure(toX, toY);
             if (surface(differences[hit].normalX(), differences[hit].normalY()) == Surface.FLOOR) {
-                x = toX;
-                y = toY;
+                lineTo(toX, toY);
             }
         }
         findNear();
