@@ -37,7 +37,7 @@ public class PushApart extends CollisionScript {
 
     private volatile float weight = DEFAULT_WEIGHT;
     private volatile float slop;
-    private volatile boolean crushed;
+    private transient volatile boolean crushed;
 
     /** Creates an enabled control of weight 1 and slop 0. */
     public PushApart() {

@@ -1,6 +1,7 @@
 package org.jmesat.narrowphase;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 
@@ -257,7 +258,7 @@ public final class MoveAndSlide {
         }
     }
 
-    /** {@return whether any pair overlaps by more than half of its tolerance, so that a move begins with a free place} */
+    /** {@return whether a pair overlaps by more than half of its tolerance, so that a move begins with a free place} */
     public boolean isOverlapping() {
         for (int i = 0; i < count; i++) {
             if (!differences[i].isFree(0, 0, NEAR)) {
@@ -922,6 +923,7 @@ public final class MoveAndSlide {
      * @return the pair, in the order in which pairs were added, or −1
      */
     public int findTouching(Surface kind) {
+        Objects.requireNonNull(kind, "kind");
         int found = find(kind);
         return found == NONE ? NONE : near[found];
     }
@@ -932,7 +934,7 @@ public final class MoveAndSlide {
      * @param pair the pair, in the order in which pairs were added
      */
     public double touchingNormalX(int pair) {
-        return differences[pair].normalX();
+        return differences[Objects.checkIndex(pair, count)].normalX();
     }
 
     /**
@@ -941,7 +943,7 @@ public final class MoveAndSlide {
      * @param pair the pair, in the order in which pairs were added
      */
     public double touchingNormalY(int pair) {
-        return differences[pair].normalY();
+        return differences[Objects.checkIndex(pair, count)].normalY();
     }
 
     /** {@return whether the body has gone up a step at the end of the move, and is not on it yet} */
@@ -960,7 +962,11 @@ public final class MoveAndSlide {
      * @param i the surface, in the order in which they were met (0 ≤ i &lt; {@link #surfaceCount})
      */
     public int pair(int i) {
-        return met[i];
+        return met[Objects.checkIndex(i, metCount)];
+    }
+
+    private double number(int i, int which) {
+        return metNumbers[MET * Objects.checkIndex(i, metCount) + which];
     }
 
     /**
@@ -969,7 +975,7 @@ public final class MoveAndSlide {
      * @param i the surface, in the order in which they were met
      */
     public double normalX(int i) {
-        return metNumbers[MET * i];
+        return number(i, 0);
     }
 
     /**
@@ -978,7 +984,7 @@ public final class MoveAndSlide {
      * @param i the surface, in the order in which they were met
      */
     public double normalY(int i) {
-        return metNumbers[MET * i + 1];
+        return number(i, 1);
     }
 
     /**
@@ -987,7 +993,7 @@ public final class MoveAndSlide {
      * @param i the surface, in the order in which they were met
      */
     public double fraction(int i) {
-        return metNumbers[MET * i + 2];
+        return number(i, 2);
     }
 
     /**
@@ -996,7 +1002,7 @@ public final class MoveAndSlide {
      * @param i the surface, in the order in which they were met
      */
     public double metX(int i) {
-        return metNumbers[MET * i + 3];
+        return number(i, 3);
     }
 
     /**
@@ -1005,7 +1011,7 @@ public final class MoveAndSlide {
      * @param i the surface, in the order in which they were met
      */
     public double metY(int i) {
-        return metNumbers[MET * i + 4];
+        return number(i, 4);
     }
 
     /**

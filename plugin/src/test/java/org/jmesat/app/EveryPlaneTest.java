@@ -109,8 +109,12 @@ class EveryPlaneTest {
 
     /** Tells a story in each plane with the same seed, and compares the records. */
     private static void tellInEveryPlane(long seed, int leastLines, Story story) {
+        tellIn(ProjectionPlane.values(), seed, leastLines, story);
+    }
+
+    private static void tellIn(ProjectionPlane[] planes, long seed, int leastLines, Story story) {
         List<String> expected = null;
-        for (ProjectionPlane plane : ProjectionPlane.values()) {
+        for (ProjectionPlane plane : planes) {
             try (Stage stage = new Stage(plane)) {
                 story.tell(stage, new SplittableRandom(seed));
                 expected = expected == null ? stage.record : expected;
@@ -188,7 +192,8 @@ class EveryPlaneTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void bodiesArePushedTheSameWay(long seed) {
-        tellInEveryPlane(seed, 800, (stage, random) -> {
+        // Seen from above nothing rests on another, so nothing is carried along in XZ.
+        tellIn(new ProjectionPlane[] {ProjectionPlane.XY, ProjectionPlane.YZ}, seed, 800, (stage, random) -> {
             Geometry floor = stage.add("floor", new Box(6, 0.5f, 3), 0, -0.5f, 0);
             ColliderControl fixed = new ColliderControl();
             fixed.setFixed(true);

@@ -67,6 +67,7 @@ class RefusedSceneCallsTest {
         private final SatCollisionState state = new SatCollisionState(root);
         private final SceneContacts contacts = new SceneContacts();
         private final SceneHits hits = new SceneHits();
+        private final SceneMove move = new SceneMove();
         private final CollisionLedger ledger = new CollisionLedger(state);
         private final CollisionDebugState view = new CollisionDebugState();
         private final PairSelection selection = new PairSelection();
@@ -85,6 +86,7 @@ class RefusedSceneCallsTest {
             state.getContacts(a, contacts);
             selection.choose(a, b);
             selection.update(state);
+            state.getQueries().moveAndSlide(a, new Vector2f(5, 0), QueryFilter.ALL, move);
             state.getQueries().castRay(new Vector2f(-5, 0), new Vector2f(5, 0), QueryFilter.ALL, hits);
         }
 
@@ -97,7 +99,8 @@ class RefusedSceneCallsTest {
         public Object argument(String method, int index, Class<?> type) {
             Object found = Map.<Class<?>, Object>ofEntries(Map.entry(SatCollisionState.class, state),
                     Map.entry(SceneContacts.class, contacts), Map.entry(SceneHits.class, hits),
-                    Map.entry(SceneHit.class, hits.get(0)), Map.entry(CollisionLedger.class, ledger),
+                    Map.entry(SceneHit.class, hits.get(0)), Map.entry(SceneMove.class, move),
+                    Map.entry(CollisionLedger.class, ledger),
                     Map.entry(CollisionDebugState.class, view), Map.entry(PushApart.class, new PushApart()),
                     Map.entry(CharacterMover.class, new CharacterMover()),
                     Map.entry(SceneQueries.class, state.getQueries()), Map.entry(Node.class, root),

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import java.util.List;
 import java.util.Set;
 import org.jmesat.internal.geometry.Angles;
@@ -42,6 +43,9 @@ class RefusedGeometryTest {
     private static final Set<String> ALLOWED = Set.of(
             // What is read may be anything, and is written as it is.
             "PointText.write/1 0 (NaN, 0.0)", "PointText.write/1 0 (0.0, -Infinity)",
+            "PointText.write/1 0 (NaN, 0.0, 0.0)", "PointText.write/1 0 (0.0, Infinity, 0.0)",
+            "PointText.readNumbers/2 1 -1", "PointText.readNumbers/2 1 -2147483648",
+            "PointText.readNumbers/2 1 2147483647",
             // A slot that was never filled counts as empty.
             "PolygonTable.add/2 1 15");
 
@@ -83,6 +87,8 @@ class RefusedGeometryTest {
                 return motion;
             } else if (type == String.class) {
                 return "1 2";
+            } else if (type == Vector3f.class) {
+                return new Vector3f(1, 2, 3);
             } else if (type == Vector2f.class) {
                 return new Vector2f(1, 2);
             } else if (type == float[].class) {

@@ -100,6 +100,15 @@ class RefusedTestsTest {
                 return new Sweep();
             } else if (type == FreePlace.class) {
                 return new FreePlace();
+            } else if (type == MoveAndSlide.class) {
+                MoveAndSlide move = new MoveAndSlide();
+                move.add(a, b);
+                move.move(1, 1);
+                return move;
+            } else if (type == MoveAndSlide.Surface.class) {
+                return MoveAndSlide.Surface.WALL;
+            } else if (type == boolean.class) {
+                return true;
             } else if (type == ConvexPolygon.class) {
                 return ConvexPolygon.rectangle(2, 2);
             } else if (type == AxisReport.class) {
@@ -118,7 +127,7 @@ class RefusedTestsTest {
                 return 0;
             } else if (type == double.class) {
                 boolean direction = method.equals("RayCast.test/8") && index == 5;
-                return direction ? 0.0 : 1.0;
+                return direction || method.equals("MoveAndSlide.setUp/3") && index == 1 ? 0.0 : 1.0;
             }
             throw new AssertionError("No good " + type + " is known");
         }

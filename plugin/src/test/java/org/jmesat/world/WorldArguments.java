@@ -61,16 +61,25 @@ final class WorldArguments {
         } else if (name.equals("Collider.setSweepStart")) {
             arguments[2] = 0.0;
             arguments[3] = 1.0;
+        } else if (name.equals("MoveResult.setUp")) {
+            arguments[2] = 1.5;
         } else if (name.equals("TouchPolicy.limit")) {
             arguments[0] = 1.0;
         }
         return arguments;
     }
 
+    private MoveResult move() {
+        MoveResult result = new MoveResult();
+        world.getQueries().moveAndSlide(BOX, -20, 0, 0, 40, 0, QueryFilter.ALL, result);
+        return result;
+    }
+
     private Object argument(Class<?> type, String name) {
         if (type == int.class) {
             return name.endsWith(".getPiece") || name.endsWith(".copyPiece") || name.endsWith(".setPiece")
-                    || name.endsWith(".get") || name.endsWith(".getCollider") ? 0 : 1;
+                    || name.endsWith(".get") || name.endsWith(".getCollider")
+                    || name.startsWith("MoveResult.") ? 0 : 1;
         }
         if (type == int[].class) {
             return new int[] {1, 0};
@@ -88,6 +97,7 @@ final class WorldArguments {
                 Map.entry(StepStatistics.class, new StepStatistics()),
                 Map.entry(StepStatistics.Stage.class, StepStatistics.Stage.TEST),
                 Map.entry(QueryFilter.class, QueryFilter.ALL), Map.entry(QueryHit.class, hit()),
+                Map.entry(MoveResult.class, move()),
                 Map.entry(QueryHits.class, hits()), Map.entry(ColliderHits.class, colliderHits()),
                 Map.entry(CollisionQueries.class, world.getQueries()),
                 Map.entry(CollisionLayers.class, world.getLayers()),

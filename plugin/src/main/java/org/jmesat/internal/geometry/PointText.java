@@ -53,6 +53,7 @@ public final class PointText {
 
     /** Writes a vector so that {@link #readVector} gives the same bits. */
     public static String write(Vector3f vector) {
+        Objects.requireNonNull(vector, "vector");
         return vector.x + ", " + vector.y + ", " + vector.z;
     }
 
