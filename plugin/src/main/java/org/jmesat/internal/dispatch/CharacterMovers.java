@@ -566,9 +566,12 @@ final class CharacterMovers {
         body.leftX = velocityX;
         body.leftY = velocityY;
         for (int i = 0; i < move.surfaceCount(); i++) {
-            stop(body, move.normalX(i), move.normalY(i));
+            boolean isFloor = move.surface(i) == Surface.FLOOR;
+            stop(body, isFloor ? upX : move.normalX(i), isFloor ? upY : move.normalY(i));
         }
-        stop(body, body.groundX, body.groundY);
+        if (floor >= 0) {
+            stop(body, upX, upY);
+        }
         if (wasOnGround && !body.onGround && body.control.isAddGroundVelocity()) {
             body.leftX += body.groundVelocityX;
             body.leftY += body.groundVelocityY;
@@ -583,13 +586,10 @@ final class CharacterMovers {
         }
     }
 
-    /** Takes from the velocity that is left what a surface has stopped: on a floor, its vertical part. */
-    private void stop(MovedBody body, double nx, double ny) {
-        boolean floor = nx * upX + ny * upY > 0 && (nx == body.groundX && ny == body.groundY);
-        double sx = floor ? upX : nx;
-        double sy = floor ? upY : ny;
-        double into = Math.min(0, body.leftX * sx + body.leftY * sy);
-        body.leftX -= into * sx;
-        body.leftY -= into * sy;
+    /** Takes from the velocity that is left its part against a direction. */
+    private static void stop(MovedBody body, double x, double y) {
+        double into = Math.min(0, body.leftX * x + body.leftY * y);
+        body.leftX -= into * x;
+        body.leftY -= into * y;
     }
 }
