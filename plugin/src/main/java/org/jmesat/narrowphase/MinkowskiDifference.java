@@ -225,6 +225,23 @@ final class MinkowskiDifference {
             normalX = 1;
             normalY = 0;
         }
+        if (end > STRIDE && rounding <= tolerance) {
+            takeNormal(k, dx, dy, 1);
+            takeNormal(before(k), dx, dy, -1);
+        }
+    }
+
+    /**
+     * Takes the normal of an edge at a corner if the point is beyond its end by no more than the rounding error, which
+     * is a large angle so near to a sharp corner.
+     */
+    private void takeNormal(int k, double dx, double dy, int sign) {
+        double above = edges[k + 2] * dx + edges[k + 3] * dy;
+        if (above > tie && sign * (edges[k + 2] * dy - edges[k + 3] * dx) >= -tie) {
+            normalX = edges[k + 2];
+            normalY = edges[k + 3];
+            separation = above - rounding;
+        }
     }
 
     private int next(int k) {

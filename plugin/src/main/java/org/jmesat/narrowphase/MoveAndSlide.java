@@ -340,14 +340,27 @@ public final class MoveAndSlide {
             end = End.ARRIVED;
             return;
         }
-        squeezing = true;
-        choose();
-        boolean squeezed = advance();
-        squeezing = false;
+        boolean squeezed = false;
+        if (hasRoom()) {
+            squeezing = true;
+            choose();
+            squeezed = advance();
+            squeezing = false;
+        }
         if (!squeezed && !passLedge()) {
             meetBlocking();
             end = End.BLOCKED;
         }
+    }
+
+    /** Whether nothing is nearer than −t/4, so that the tolerance is not used up. */
+    private boolean hasRoom() {
+        boolean room = true;
+        for (int i = 0; i < nearCount && room; i++) {
+            MinkowskiDifference pair = differences[near[i]];
+            room = pair.separation() >= -(GAP + SQUEEZED) * pair.tolerance();
+        }
+        return room;
     }
 
     /** Moves along a line that is free. */
@@ -606,7 +619,8 @@ public final class MoveAndSlide {
 
     /** Whether a pair that the body touches would come too near; what glances past a corner does not. */
     private boolean blocks(MinkowskiDifference pair, double vx, double vy) {
-        boolean squeezes = glances(pair, vx, vy) && pair.separation() > (SQUEEZED - GAP) * pair.tolerance();
+        boolean squeezes = glances(pair, vx, vy) && pair.blocks()
+                && pair.separation() > (SQUEEZED - GAP) * pair.tolerance();
         return isTouched(pair) && isApproached(pair, vx, vy) && !squeezes
                 && pair.findTime(x, y, vx, vy, passing(pair, vx, vy)) <= left;
     }
@@ -619,6 +633,10 @@ public final class MoveAndSlide {
     private double passing(MinkowskiDifference pair, double vx, double vy) {
         double gap = GAP * pair.tolerance();
         double separation = pair.separation();
+        if (!pair.blocks()) {
+            // Neither shape has an area: on the other side of it they would have passed through each other.
+            return 0.5 * Math.max(0, Math.min(separation, gap));
+        }
         double least = Math.min(separation, -gap);
         return glances(pair, vx, vy) ? least : Math.max(Math.min(separation, gap) - 0.5 * gap, least);
     }
@@ -724,14 +742,17 @@ public final class MoveAndSlide {
         int corner = pair.cornerAhead(counterClockwise);
         // Turns are given by the tangents of half of their angles; so is the angle between the motion and −n.
         double from = speed / (fastest + into);
-        double turn = Math.min(sharp ? 1 : ARC_STEP, turnAhead(pair, counterClockwise));
+        double most = turnAhead(pair, counterClockwise);
+        double turn = Math.min(sharp ? 1 : ARC_STEP, most);
         if (!level) {
             turn = Math.min(turn, into / (fastest + speed));
         }
         if (sharp) {
             double gap = Math.max(radius, GAP * pair.tolerance());
+            double onward = turn == most ? sign * PAST * pair.tolerance() : 0;
             rotate(nx, ny, sign * turn);
-            if (!jump(pair.cornerX(corner) + gap * turnedX, pair.cornerY(corner) + gap * turnedY, GAP)) {
+            if (!jump(pair.cornerX(corner) + gap * turnedX - onward * turnedY,
+                    pair.cornerY(corner) + gap * turnedY + onward * turnedX, GAP)) {
                 go(left);
             }
             return;

@@ -9,6 +9,7 @@ import java.util.stream.LongStream;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.MoveAndSlide.End;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +41,10 @@ class MoveAndSlideSetsTest {
     private int move;
     private int paths;
     private int slow;
+    /** The largest coordinate of the body at the start. */
+    private double coordinate;
     private double lowest;
+    private int unfinished;
     private int unstable;
     private int tight;
     private int splits;
@@ -65,7 +69,7 @@ class MoveAndSlideSetsTest {
         String counts = MOVES_A_SEED + " moves of seed " + seed + ": " + counts();
         System.out.println(counts);
         // In a gap that just fits, the start's last digits tell whether the body passes it.
-        assertTrue(tight <= 1 + slow / 500 && tightSplits <= 1 + splits / 1000, counts);
+        assertTrue(tight <= 1 + slow / 500 && tightSplits <= 1 + splits / 1000 && unfinished <= 1, counts);
         assertTrue(Math.min(blocked, overlapping) > MOVES_A_SEED / 100 && splits > MOVES_A_SEED / 100, counts);
     }
 
@@ -79,7 +83,8 @@ class MoveAndSlideSetsTest {
     }
 
     private String counts() {
-        return blocked + " blocked, " + overlapping + " overlapping at first, " + noRoom + " without room, " + paths
+        return blocked + " blocked, " + overlapping + " overlapping at first, " + noRoom + " without room, "
+                + unfinished + " unfinished, " + paths
                 + " paths, at least " + lowest + " t after a write, " + slow + " in small steps ("
                 + unstable + " unstable, " + tight + " in a gap), " + splits
                 + " split (" + unstableSplits + " unstable, " + tightSplits + " in a gap)";
@@ -118,7 +123,9 @@ class MoveAndSlideSetsTest {
         }
         List<PlacedPolygon> pieces = set.at(fromX, fromY);
         double extent = 4 * set.size();
+        coordinate = 0;
         for (PlacedPolygon piece : pieces) {
+            coordinate = Math.max(coordinate, piece.largestCoordinate());
             for (PlacedPolygon obstacle : set.obstacles) {
                 if (gap(piece, obstacle) <= length + extent) {
                     slide.add(piece, obstacle);
@@ -144,7 +151,7 @@ class MoveAndSlideSetsTest {
         blocked += slide.end() == End.BLOCKED ? 1 : 0;
         double toX = x + slide.x();
         double toY = y + slide.y();
-        assertTrue(slide.end() != End.UNFINISHED, () -> "unfinished: " + text());
+        unfinished += slide.end() == End.UNFINISHED ? 1 : 0;
         if (slide.end() == End.NO_ROOM) {
             assertTrue(wasOverlapping && slide.x() == 0 && slide.y() == 0, () -> "no room: " + text());
         } else {
@@ -182,7 +189,9 @@ class MoveAndSlideSetsTest {
                 if (gap(piece, obstacle) <= 0) {
                     pair.compute(piece, obstacle);
                     double error = 1e-2 * (piece.tie() + obstacle.tie());
-                    least = Math.min(least, (pair.separation() + error) / pair.tolerance());
+                    // That of the start, if it is greater there.
+                    double tolerance = Math.max(pair.tolerance(), Tolerance.coordinates(coordinate));
+                    least = Math.min(least, (pair.separation() + error) / tolerance);
                 }
             }
         }
@@ -216,7 +225,8 @@ class MoveAndSlideSetsTest {
     private void checkLine(double fromX, double fromY, double toX, double toY, double least) {
         for (int i = 1; i <= 8; i++) {
             double share = leastShare(fromX + i / 8.0 * (toX - fromX), fromY + i / 8.0 * (toY - fromY));
-            assertTrue(share >= least - 1e-2, () -> share + " t on the line from " + fromX + " " + fromY + " to " + toX
+            // The line over a corner cuts it.
+            assertTrue(share >= least - 0.05, () -> share + " t on the line from " + fromX + " " + fromY + " to " + toX
                     + " " + toY + ": " + text());
         }
         // A segment that starts exactly on another may leave it on either side.

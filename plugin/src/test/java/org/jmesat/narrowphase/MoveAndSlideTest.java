@@ -495,6 +495,21 @@ class MoveAndSlideTest {
     }
 
     @Test
+    void aSegmentDoesNotPassThroughOneThatItTouches() {
+        ConvexPolygon level = ConvexPolygon.hullOf(-0.25f, 0, 0.25f, 0);
+        obstacle(level, 0, 0);
+        double t = ShapePair.of(at(level, 0, 0), obstacles.get(0)).tolerance();
+        for (double share : new double[] {0.5, 0.25, 0.06, 0.001}) {
+            for (double direction : new double[] {0, 0.2, 0.01}) {
+                slide.clear();
+                slide.add(at(level, 0, share * t), obstacles.get(0));
+                slide.move(direction, -0.1);
+                assertTrue(share * t + slide.y() > 0 || slide.x() > 0.2);
+            }
+        }
+    }
+
+    @Test
     void aPointStopsAtAPointAndPassesBesideIt() {
         obstacle(POINT, 1, 0);
         start(POINT, 0, 0);
