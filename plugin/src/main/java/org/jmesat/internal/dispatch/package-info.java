@@ -121,5 +121,14 @@
  *
  * <p><b>Left out.</b> The lower level does not stand firm in every direction: then a crate beside a wall could not be
  * pushed along it.
+ *
+ * <h2>Movement</h2>
+ *
+ * <p>{@code CharacterMovers} moves what stands on something that moved, and then the movers ({@link
+ * org.jmesat.control.CharacterMover}), after the scan and before the pairs are tested. The world has placed all bodies
+ * by then ({@code WorldAccess.place}), so a move sees them where they are in this tick. {@code BodyMoves} in {@code
+ * internal.step} finds the obstacles, {@link org.jmesat.narrowphase.MoveAndSlide} the way. A {@code MovedBody} is what
+ * moves as a whole; the list of them is made again when the listeners of a collider change. What rests on what is read
+ * from the contacts of the last step, and not kept.
  */
 package org.jmesat.internal.dispatch;
