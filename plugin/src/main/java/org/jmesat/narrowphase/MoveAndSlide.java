@@ -441,12 +441,20 @@ public final class MoveAndSlide {
         for (int i = 0; i < nearCount; i++) {
             MinkowskiDifference pair = differences[near[i]];
             double cosine = Math.abs(pair.normalX() * upX + pair.normalY() * upY);
-            if (surface(pair.normalX(), pair.normalY()) == kind && cosine > most) {
+            if (surface(pair.normalX(), pair.normalY()) == kind && cosine > most
+                    && (kind != Surface.FLOOR || holds(pair))) {
                 most = cosine;
                 best = i;
             }
         }
         return best;
+    }
+
+    /** Whether a body that falls is stopped, and goes not up and away: a corner in a wall beside it is no floor. */
+    private boolean holds(MinkowskiDifference pair) {
+        double fall = 4 * pair.tolerance();
+        return !(movesUp() && pair.normalX() * motionX + pair.normalY() * motionY > 0)
+                && pair.findTime(x, y, -fall * upX, -fall * upY, passing(pair, -fall * upX, -fall * upY)) <= 1;
     }
 
     /** Whether the body stands on a floor, and no motion is left that would move it along. */

@@ -162,6 +162,39 @@ class CharacterMoverPlaceTest {
         assertEquals(new Vector3f(), hero.getRemainingVelocity(new Vector3f()));
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, -0.03, 0.125})
+    void aHeroBesideAWallOfTilesDoesNotStandOnItsSeams(double rise) {
+        for (int i = 0; i < 8; i++) {
+            fixed(TILE, 0, i);
+        }
+        CharacterMover hero = hero(0.9, rise > 0 ? 0.9 : 5.9, BOX);
+        frame(hero, 0, 0);
+        for (int i = 0; i < 60; i++) {
+            frame(hero, -0.01, rise);
+            assertFalse(hero.isOnGround(), "at " + at(hero));
+        }
+    }
+
+    @Test
+    void atTheFootOfASlopeNoVelocityIsLeftThatGoesUp() {
+        for (int i = -4; i < 8; i++) {
+            fixed(TILE, i + 0.5, -0.5);
+        }
+        fixed(ConvexPolygon.of(0.2236f, -0.4472f, 4.2236f, 1.5528f, 4, 2, 0, 0), 1, 0);
+        for (int k = 0; k < 20; k++) {
+            CharacterMover hero = hero(-0.009 * k, 0.4, BOX);
+            frame(hero, 0, -0.02);
+            Vector3f velocity = new Vector3f();
+            for (int i = 0; i < 30; i++) {
+                hero.getRemainingVelocity(velocity);
+                assertEquals(0, Math.max(0, velocity.y), 1e-3, "start " + k + ", tick " + i);
+                frame(hero, 0.06, velocity.y / 64 - 0.005);
+            }
+            scene.step(() -> hero.getSpatial().removeFromParent());
+        }
+    }
+
     private Node oneWay(double x, double y) {
         Node platform = node(true, ConvexPolygon.rectangle(4, 0.5f));
         platform.getControl(ColliderControl.class).setOneWay(true);
