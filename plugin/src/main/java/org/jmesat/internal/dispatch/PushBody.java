@@ -62,7 +62,8 @@ final class PushBody {
 
     void add(PushPair pair, PushSide side) {
         pairs.add(pair);
-        if (!sides.contains(side)) {
+        if (!side.isAttached) {
+            side.isAttached = true;
             sides.add(side);
             id = Math.min(id, side.collider.getId());
             extent = Math.max(extent, Math.max(side.maxX - side.minX, side.maxY - side.minY));

@@ -13,6 +13,8 @@ final class PushSide {
 
     Collider collider;
     PushBody body;
+    /** Whether it is in the list of its body. */
+    boolean isAttached;
     /** What holds it in place: {@link #FIXED}, {@link #PUT}, or 0 if pushes move it. */
     int anchor;
     /** The root of the scene graph that it is in; null if it has no spatial. */
@@ -29,6 +31,7 @@ final class PushSide {
     void open(Collider newCollider, PushBody newBody) {
         collider = newCollider;
         body = newBody;
+        isAttached = false;
         anchor = collider.isFixed() ? FIXED : body.mobility == 0 ? PUT : 0;
         minX = Double.POSITIVE_INFINITY;
         minY = Double.POSITIVE_INFINITY;
