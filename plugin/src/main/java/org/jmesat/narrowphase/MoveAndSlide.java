@@ -610,7 +610,8 @@ public final class MoveAndSlide {
             MinkowskiDifference floor = differences[hit];
             double climb = (1 - fall) * rise;
             floor.measure(farX - fall * rise * upX, farY - fall * rise * upY);
-            step = (!stands || climb > floor.tolerance()) && surface(floor.normalX(), floor.normalY()) == Surface.FLOOR;
+            boolean higher = climb > floor.tolerance() || !stands && share == 1;
+            step = higher && surface(floor.normalX(), floor.normalY()) == Surface.FLOOR;
         }
         measure(x, y);
         return step;
