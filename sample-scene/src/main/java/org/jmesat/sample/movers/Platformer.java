@@ -32,6 +32,7 @@ final class Platformer extends MoverGame {
         addMoving();
         addCrate(-9, -0.4f, 0);
         addHero(new Box(0.35f, 0.475f, 0.35f), -6.5f, 0.5f, 0);
+        mover().setStepHeight(0.3f);
         noHero = collisions.getQueries().ignoring(mover().getSpatial());
     }
 
