@@ -86,6 +86,8 @@ public final class MoveAndSlide {
     private static final double GLANCE = 0.1;
     /** The turn up to which an edge goes straight on. */
     private static final double ALONG = 1e-9;
+    /** How many ledges may be passed without getting further; in a wedge a body might pass the same ones for ever. */
+    private static final int MOST_STALLS = 4;
     /** How far away the end of a face may be that is passed: t, for a body that overlaps by t/2. */
     private static final double LEDGE = 1.5;
     /** How far outside of an arc the body may move, as a share of t. */
@@ -135,6 +137,9 @@ public final class MoveAndSlide {
     private boolean slidingLevel;
     /** Whether the motion goes away from the pair, so that the body does not follow it round a corner. */
     private boolean slidingAway;
+    /** How far along the motion a ledge has been passed, and how often since then no further. */
+    private double furthest;
+    private int stalls;
     /** Whether the body may still climb a step in this move. */
     private boolean mayClimb;
     /** Whether the body walks on a floor that goes on. */
@@ -295,6 +300,8 @@ public final class MoveAndSlide {
         metCount = 0;
         climbing = false;
         mayClimb = grounded && stepHeight > 0;
+        furthest = Double.NEGATIVE_INFINITY;
+        stalls = 0;
         end = End.UNFINISHED;
         if (isOverlapping() && !comeOut()) {
             end = End.NO_ROOM;
@@ -849,6 +856,13 @@ public final class MoveAndSlide {
      * the body grazes a corner. False if there is none.
      */
     private boolean passLedge() {
+        double along = walking && hasUp() ? across() * (x * upY - y * upX) : x * motionX + y * motionY;
+        stalls = along > furthest ? 0 : stalls + 1;
+        furthest = Math.max(furthest, along);
+        return stalls <= MOST_STALLS && findLedge();
+    }
+
+    private boolean findLedge() {
         overLedges = true;
         choose();
         overLedges = false;
