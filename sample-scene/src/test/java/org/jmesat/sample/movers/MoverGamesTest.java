@@ -29,6 +29,22 @@ class MoverGamesTest {
         }
     }
 
+    @Test
+    void theHeroesOfThePlatformerAreInNothingStopAtNothingAndDoNotHop() {
+        Set<String> grounds = new TreeSet<>();
+        int pushes = 0;
+        int ceilings = 0;
+        for (long seed : new long[] {2, 5, 7, 8}) {
+            MoverRun.Game game = play(Platformer::new, seed);
+            grounds.addAll(game.grounds);
+            pushes += game.pushes;
+            ceilings += game.ceilings;
+        }
+        assertTrue(grounds.containsAll(Set.of("slope", "platform", "lift", "crate 0", "stair 1")), grounds::toString);
+        assertTrue(pushes > 100, "the crate was pushed in " + pushes + " ticks");
+        assertTrue(ceilings > 10, "a ceiling was touched in " + ceilings + " ticks");
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void theHeroOfTheStoreroomIsInNothingAndStopsAtNothing(long seed) {
