@@ -613,12 +613,13 @@ public final class MoveAndSlide {
         measure(farX, farY);
         double fall = cast(farX, farY, -rise * upX, -rise * upY, NONE, GAP);
         boolean step = false;
-        if (share > 0 && fall < 1) {
+        if (fall < 1) {
             MinkowskiDifference floor = differences[hit];
-            double climb = (1 - fall) * rise;
+            // Within the tolerance of the wall, the corner of a lower tile of it looks like a floor.
+            boolean beyond = share * Math.abs(ahead) > floor.tolerance();
+            boolean higher = (1 - fall) * rise > floor.tolerance() || !stands && share == 1;
             floor.measure(farX - fall * rise * upX, farY - fall * rise * upY);
-            boolean higher = climb > floor.tolerance() || !stands && share == 1;
-            step = higher && surface(floor.normalX(), floor.normalY()) == Surface.FLOOR;
+            step = beyond && higher && surface(floor.normalX(), floor.normalY()) == Surface.FLOOR;
         }
         measure(x, y);
         return step;

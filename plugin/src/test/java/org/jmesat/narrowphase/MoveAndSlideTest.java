@@ -256,6 +256,22 @@ class MoveAndSlideTest {
     }
 
     @Test
+    void theSeamsOfAWallOfTilesAreNoSteps() {
+        for (int i = -4; i < 6; i++) {
+            obstacle(4, i, 1, 1);
+        }
+        for (ConvexPolygon shape : new ConvexPolygon[] {BOX, CIRCLE, body("capsule")}) {
+            walk(true);
+            start(shape, 3, 4.4);
+            for (int i = 0; i < 60; i++) {
+                double before = y;
+                move(0.1, -0.04);
+                assertTrue(y <= before + NEAR, () -> "climbs to " + y);
+            }
+        }
+    }
+
+    @Test
     void aStepThatIsTooHighIsAWall() {
         row(4, 0);
         obstacle(5.5, -0.19, 3, 1);
