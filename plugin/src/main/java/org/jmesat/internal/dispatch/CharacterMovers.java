@@ -569,7 +569,7 @@ final class CharacterMovers {
             boolean isFloor = move.surface(i) == Surface.FLOOR;
             stop(body, isFloor ? upX : move.normalX(i), isFloor ? upY : move.normalY(i));
         }
-        if (floor >= 0) {
+        if (body.onGround) {
             stop(body, upX, upY);
         }
         if (wasOnGround && !body.onGround && body.control.isAddGroundVelocity()) {

@@ -192,7 +192,7 @@ final class MoverRun extends GameRun<MoverRun.Game> {
             }
             boolean jumps = velocity.y > 0;
             boolean stands = game.mover().isOnGround();
-            if (!jumps && moved.y > carried.y + ROUNDING && !bodies.isBlocked(hero, 0, -BESIDE)
+            if (!jumps && moved.y > carried.y + ROUNDING && !climbs(tpf) && !bodies.isBlocked(hero, 0, -BESIDE)
                     && !bodies.isBlocked(hero, -moved.x, -moved.y - BESIDE)) {
                 fault("hops by " + moved.y);
             }
@@ -208,6 +208,14 @@ final class MoverRun extends GameRun<MoverRun.Game> {
             if (!stood && !stands && Math.abs(fall) > ROUNDING && !passesEdge) {
                 fault("falls by " + moved.y + " instead of " + velocity.y * tpf);
             }
+        }
+
+        /** Whether he goes up a step: it is beside him, and there is room as high as he can step. */
+        private boolean climbs(float tpf) {
+            double side = Math.copySign(BESIDE, velocity.x);
+            return moved.y <= Math.abs(velocity.x) * tpf + ROUNDING && game.mover().isOnGround()
+                    && bodies.isBlocked(hero, side, 0)
+                    && !bodies.isBlocked(hero, side, game.mover().getStepHeight() + SKIN);
         }
 
         private boolean isAtEdge(double dx, double dy) {
