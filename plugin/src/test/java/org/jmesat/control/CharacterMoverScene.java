@@ -76,8 +76,11 @@ final class CharacterMoverScene implements AutoCloseable {
     }
 
     CharacterMover mover(ConvexPolygon shape, double x, double y) {
+        return add(new CharacterMover(), shape, x, y);
+    }
+
+    CharacterMover add(CharacterMover mover, ConvexPolygon shape, double x, double y) {
         Node node = node(shape, x, y);
-        CharacterMover mover = new CharacterMover();
         mover.setUp(scene.vector(0, 1, 0));
         node.addControl(mover);
         scene.attach(node);
