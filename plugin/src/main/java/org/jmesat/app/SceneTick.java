@@ -142,8 +142,11 @@ final class SceneTick {
         for (int i = 0; i < around.size() && !turn.isInterrupted(); i++) {
             call(around.get(i), tpf, true);
         }
-        if (!turn.isInterrupted() && scan() && moveBodies(tpf) && step()) {
-            deliver();
+        if (!turn.isInterrupted() && scan()) {
+            moveBodies(tpf);
+            if (step()) {
+                deliver();
+            }
         }
         for (int i = 0; i < around.size() && !turn.isInterrupted(); i++) {
             call(around.get(i), tpf, false);
@@ -293,13 +296,12 @@ final class SceneTick {
         scanner.scan(state.getRoot(), settings.isMarkedOnly());
     }
 
-    private boolean moveBodies(float tpf) {
+    private void moveBodies(float tpf) {
         try {
             dispatcher.moveBodies(world, tpf);
         } catch (RuntimeException | Error thrown) {
             record("the movement of bodies", thrown);
         }
-        return true;
     }
 
     private boolean step() {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
-import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.SpatialMover;
 import org.jmesat.internal.project.WorldTransforms;
@@ -20,7 +19,6 @@ final class StateScriptContext implements ScriptContext {
     private final SatCollisionState state;
     private final SceneTick tick;
     private final SpatialMover mover = new SpatialMover();
-    private final PlacedPolygon piece = new PlacedPolygon();
 
     StateScriptContext(SatCollisionState state, SceneTick tick) {
         this.state = state;
@@ -113,22 +111,6 @@ final class StateScriptContext implements ScriptContext {
         Vector3f place = moved.getWorldTranslation();
         return plane.toWorld((float) (plane.x(place) - collider.getX()), (float) (plane.y(place) - collider.getY()), 0,
                 store);
-    }
-
-    @Override
-    public float computeExtent(Spatial spatial, Vector3f direction) {
-        Collider collider = tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
-        int count = collider == null ? 0 : collider.getPieceCount();
-        double x = getPlane().x(Objects.requireNonNull(direction, "direction"));
-        double y = getPlane().y(direction);
-        double min = Double.POSITIVE_INFINITY;
-        double max = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < count; i++) {
-            collider.copyPiece(i, piece);
-            max = Math.max(max, piece.computeReach(x, y) + piece.rounding());
-            min = Math.min(min, -piece.computeReach(-x, -y) - piece.rounding());
-        }
-        return (float) Math.max(0, max - min);
     }
 
     @Override

@@ -94,16 +94,6 @@ public interface ScriptContext {
     Vector3f computeDisplacement(Spatial spatial, Vector3f store);
 
     /**
-     * Computes the extent of a collider along a direction, as the present tick tested it.
-     *
-     * @param spatial a collider's spatial or one below it (not null)
-     * @param direction in world space, of unit length and in the plane (not null, unaffected)
-     * @return the length of the interval onto which all its pieces project, in world units (≥0); 0 without such a
-     *     collider
-     */
-    float computeExtent(Spatial spatial, Vector3f direction);
-
-    /**
      * Skips the sweep of a subtree's continuous colliders at the next tick. Call it after placing the subtree
      * elsewhere.
      *

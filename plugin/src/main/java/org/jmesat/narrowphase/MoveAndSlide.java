@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.Angles;
 
 /**
  * Moves a body among obstacles: it stops at nothing that it can slide along, and passes through nothing.
@@ -232,7 +233,7 @@ public final class MoveAndSlide {
         }
         upX = x;
         upY = y;
-        leastCosine = StrictMath.cos(maxSlope) - SLOPE_MARGIN;
+        leastCosine = Angles.cos(maxSlope) - SLOPE_MARGIN;
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.jmesat.contact.Contact;
 import org.jmesat.control.CharacterMover;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.step.BodyMoves;
 import org.jmesat.internal.step.QueryBodies;
@@ -275,7 +276,7 @@ final class CharacterMovers {
         findUp(body);
         double cosine = nx * upX + ny * upY;
         double least = body.control == null ? STEEPEST
-                : Math.cos(Math.toRadians(body.control.getMaxSlope())) - SLOPE_MARGIN;
+                : Angles.cos(Math.toRadians(body.control.getMaxSlope())) - SLOPE_MARGIN;
         if (cosine >= least && cosine > body.cosine && (upX != 0 || upY != 0)
                 && !hangsBelow(body.spatial, CollisionBody.spatialOf(below))) {
             body.cosine = cosine;
