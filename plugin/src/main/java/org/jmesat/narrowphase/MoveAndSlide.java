@@ -129,6 +129,8 @@ public final class MoveAndSlide {
     private int followed;
     /** Whether the velocity goes up a step. */
     private boolean climbing;
+    /** Whether the body has gone up a step, and was on no floor since. */
+    private boolean climbed;
     /** Whether it keeps the length of the horizontal motion. */
     private boolean level;
     /** The candidate of {@link #slide} for the velocity, with the same properties. */
@@ -300,6 +302,7 @@ public final class MoveAndSlide {
         left = 1;
         metCount = 0;
         climbing = false;
+        climbed = false;
         mayClimb = grounded && stepHeight > 0;
         furthest = Double.NEGATIVE_INFINITY;
         stalls = 0;
@@ -317,15 +320,18 @@ public final class MoveAndSlide {
                 break;
             }
             findNear();
-            boolean climbed = climbing;
+            boolean wentUp = climbing;
             choose();
             // What cannot be climbed to its top is not tried again.
-            mayClimb &= !climbed || climbing || velocityX * upX + velocityY * upY >= 0;
+            mayClimb &= !wentUp || climbing || velocityX * upX + velocityY * upY >= 0;
+            climbed = climbing || climbed && !onFloor;
             if (!(crawls() && passLedge()) && !advance()) {
                 endOrSqueeze();
             }
         }
         findNear();
+        // At the upper corner of a step it is neither beside the step nor on it.
+        climbing |= climbed && nearCount > 0;
         if (walking && grounded && !movesUp() && !climbing && find(Surface.FLOOR) == NONE) {
             drop();
         }

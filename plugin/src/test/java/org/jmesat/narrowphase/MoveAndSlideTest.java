@@ -256,6 +256,21 @@ class MoveAndSlideTest {
     }
 
     @Test
+    void aBodyWhoseMoveEndsAtTheUpperCornerOfAStepHasNotLeftTheGround() {
+        row(4, 0);
+        obstacle(5.5, -0.25, 3, 1);
+        slide.setUp(0, 1, Math.PI / 4);
+        // So far that it would go down again.
+        slide.setWalking(true, 0.3, 0.3);
+        for (int i = -2000; i <= 2000; i++) {
+            start(BOX, 3.599999, 0.6 + 1e-8 * i);
+            move(0.05, -0.005);
+            assertTrue(slide.isClimbing() || slide.findTouching(Surface.FLOOR) >= 0);
+            assertEquals(0.65, y, 3e-5);
+        }
+    }
+
+    @Test
     void theSeamsOfAWallOfTilesAreNoSteps() {
         for (int i = -4; i < 6; i++) {
             obstacle(4, i, 1, 1);

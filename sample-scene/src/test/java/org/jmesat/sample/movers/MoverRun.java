@@ -210,12 +210,12 @@ final class MoverRun extends GameRun<MoverRun.Game> {
             }
         }
 
-        /** Whether he goes up a step: it is beside him, and there is room as high as he can step. */
+        /** Whether he went up a step: it was beside the place he comes from, with room as high as he can step. */
         private boolean climbs(float tpf) {
-            double side = Math.copySign(BESIDE, velocity.x);
+            double side = Math.copySign(BESIDE, velocity.x) - moved.x;
             return moved.y <= Math.abs(velocity.x) * tpf + ROUNDING && game.mover().isOnGround()
-                    && bodies.isBlocked(hero, side, 0)
-                    && !bodies.isBlocked(hero, side, game.mover().getStepHeight() + SKIN);
+                    && bodies.isBlocked(hero, side, -moved.y)
+                    && !bodies.isBlocked(hero, side, game.mover().getStepHeight() + SKIN - moved.y);
         }
 
         private boolean isAtEdge(double dx, double dy) {
