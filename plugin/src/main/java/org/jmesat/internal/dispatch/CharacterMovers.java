@@ -72,10 +72,14 @@ final class CharacterMovers {
         @Override
         public boolean accepts(int index) {
             Collider other = access.collider(world, index);
-            MovedBody of = bodyOf(other);
-            return !other.isTrigger() && !(following && (other == body.carrier || of != null && of.follows))
+            return !other.isTrigger() && !(following && (other == body.carrier || follows(other)))
                     && (!other.isOneWay() || world.isSolid(body.colliders.get(0), other))
                     && world.decide(body.colliders.get(0), other).isAllowed();
+        }
+
+        private boolean follows(Collider other) {
+            MovedBody of = bodyOf(other);
+            return of != null && of.follows;
         }
 
         /**
@@ -84,9 +88,13 @@ final class CharacterMovers {
          */
         @Override
         public boolean givesWay(int index) {
-            MovedBody other = bodyOf(access.collider(world, index));
-            return following && moves(0).findWay(index, 0, 0) || body.control != null && other != null
-                    && other.isMovable() && (other.push != null || restsOn(other, body));
+            Collider other = access.collider(world, index);
+            return following && moves(0).findWay(index, 0, 0)
+                    || body.control != null && !other.isFixed() && givesWay(bodyOf(other));
+        }
+
+        private boolean givesWay(MovedBody other) {
+            return other != null && other.isMovable() && (other.push != null || restsOn(other, body));
         }
 
         @Override
