@@ -63,12 +63,6 @@ public final class MoveAndSlide {
         UNFINISHED
     }
 
-    /** Is told the lines of a move. */
-    interface Path {
-        /** The body moves in a straight line to this translation from its start. */
-        void lineTo(double x, double y);
-    }
-
     private static final int NONE = -1;
     /** The numbers kept of a surface: its normal, the share of the motion, and x and y of the way. */
     private static final int MET = 5;
@@ -115,7 +109,6 @@ public final class MoveAndSlide {
     private double stepHeight;
     private double snap;
 
-    private Path path = (toX, toY) -> { };
     private double x;
     private double y;
     private double motionX;
@@ -162,6 +155,9 @@ public final class MoveAndSlide {
     private int[] met = new int[8];
     private double[] metNumbers = new double[MET * 8];
     private int metCount;
+    /** The ends of the lines of the move, x and y of each. */
+    private double[] lines = new double[16];
+    private int lineCount;
 
     /** Creates an instance without obstacles, without an upward direction. */
     public MoveAndSlide() {
@@ -173,6 +169,7 @@ public final class MoveAndSlide {
         count = 0;
         nearCount = 0;
         metCount = 0;
+        lineCount = 0;
         x = 0;
         y = 0;
         minX = Double.POSITIVE_INFINITY;
@@ -301,6 +298,7 @@ public final class MoveAndSlide {
         motionY = dy;
         left = 1;
         metCount = 0;
+        lineCount = 0;
         climbing = false;
         climbed = false;
         mayClimb = grounded && stepHeight > 0;
@@ -381,12 +379,9 @@ public final class MoveAndSlide {
     private void lineTo(double toX, double toY) {
         x = toX;
         y = toY;
-        path.lineTo(x, y);
-    }
-
-    /** Sets who is told the lines of the moves, for tests. */
-    void setPath(Path path) {
-        this.path = path;
+        lines = 2 * lineCount < lines.length ? lines : Arrays.copyOf(lines, 2 * lines.length);
+        lines[2 * lineCount] = x;
+        lines[2 * lineCount++ + 1] = y;
     }
 
     private boolean comeOut() {
@@ -956,6 +951,32 @@ public final class MoveAndSlide {
     /** {@return y of the way from the start to the place reached} */
     public double y() {
         return y;
+    }
+
+    /**
+     * {@return the number of straight lines of the move} Some may be shorter than the tolerance, also back and forth;
+     * the last one ends at the place reached.
+     */
+    public int lineCount() {
+        return lineCount;
+    }
+
+    /**
+     * {@return x of the way from the start to the end of a line}
+     *
+     * @param i the line, in the order of the move (0 ≤ i &lt; {@link #lineCount})
+     */
+    public double lineX(int i) {
+        return lines[2 * Objects.checkIndex(i, lineCount)];
+    }
+
+    /**
+     * {@return y of that way}
+     *
+     * @param i the line
+     */
+    public double lineY(int i) {
+        return lines[2 * Objects.checkIndex(i, lineCount) + 1];
     }
 
     /** {@return how the last move ended} */

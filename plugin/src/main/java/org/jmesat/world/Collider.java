@@ -422,8 +422,9 @@ public final class Collider {
     }
 
     /**
-     * Computes the motion that the last step swept: straight, with an even turn. A collider that was not swept (at
-     * rest, new or teleported) has a motion of length 0 at its pose.
+     * Computes the motion that the last step swept: straight, with an even turn; of one that went another way, the
+     * straight line from its start to its end. A collider that was not swept (at rest, new or teleported) has a motion
+     * of length 0 at its pose.
      *
      * @param store receives the motion; angles are in radians, the short way round
      * @return {@code store}

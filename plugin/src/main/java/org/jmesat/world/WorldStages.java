@@ -48,7 +48,7 @@ final class WorldStages {
     }
 
     BodyMoves createMoves() {
-        return new BodyMoves(bodies, pieces, places);
+        return new BodyMoves(bodies, pieces, places, this::open);
     }
 
     void noteRemoval(Collider collider) {
@@ -162,11 +162,18 @@ final class WorldStages {
             if (places.count() == 0 && removals.isEmpty()) {
                 return;
             }
+            open();
+        }
+        places.run();
+    }
+
+    /** Begins a step before it is run, so that bodies can be placed. */
+    private void open() {
+        if (!begun) {
             begun = true;
             restless = true;
             beginPlacing();
         }
-        places.run();
     }
 
     private void beginPlacing() {

@@ -2,7 +2,6 @@ package org.jmesat.narrowphase;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -34,7 +33,6 @@ class MoveAndSlideSetsTest {
     private final Sweep sweep = new Sweep();
     private final Motion rest = new Motion();
     private final Motion line = new Motion();
-    private final List<double[]> path = new ArrayList<>();
     private MoveAndSlideSet set;
     private double x;
     private double y;
@@ -62,7 +60,6 @@ class MoveAndSlideSetsTest {
     @MethodSource("seeds")
     void everyMoveIsFreeAndPassesThroughNothing(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        slide.setPath((toX, toY) -> path.add(new double[] {toX, toY}));
         for (int i = 0; i < MOVES_A_SEED / MOVES_A_SET; i++) {
             checkSet(random.nextLong());
         }
@@ -144,7 +141,6 @@ class MoveAndSlideSetsTest {
         double length = Math.hypot(set.motionX, set.motionY);
         add(x, y, length);
         boolean wasOverlapping = slide.isOverlapping();
-        path.clear();
         slide.move(set.motionX, set.motionY);
         overlapping += wasOverlapping ? 1 : 0;
         noRoom += slide.end() == End.NO_ROOM ? 1 : 0;
@@ -204,21 +200,22 @@ class MoveAndSlideSetsTest {
         double fromX = 0;
         double fromY = 0;
         double length = 0;
-        for (int i = 0; i < path.size(); i++) {
-            double[] to = path.get(i);
+        for (int i = 0; i < slide.lineCount(); i++) {
+            double toX = slide.lineX(i);
+            double toY = slide.lineY(i);
             // The first line of a body that overlaps is the one to its free place.
             if (i > 0 || !wasOverlapping) {
-                checkLine(x + fromX, y + fromY, x + to[0], y + to[1], least);
-                length += Math.hypot(to[0] - fromX, to[1] - fromY);
+                checkLine(x + fromX, y + fromY, x + toX, y + toY, least);
+                length += Math.hypot(toX - fromX, toY - fromY);
             }
-            fromX = to[0];
-            fromY = to[1];
+            fromX = toX;
+            fromY = toY;
         }
         assertTrue(fromX == slide.x() && fromY == slide.y(), () -> "another path: " + text());
         // Along the tangent and in to an arc it is 5 % longer than along the arc, and a ledge may be 2 t away.
         double way = length;
         double most = 1.06 * Math.hypot(set.motionX, set.motionY) + (set.walking ? set.snap : 0)
-                + 2 * path.size() * tolerance();
+                + 2 * slide.lineCount() * tolerance();
         assertTrue(way <= most, () -> "a way of " + way + " > " + most + ": " + text());
     }
 

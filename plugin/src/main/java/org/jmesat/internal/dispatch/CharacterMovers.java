@@ -372,8 +372,10 @@ final class CharacterMovers {
             MoveAndSlide move = slide(body, 0, dx, dy, true);
             body.carriedX = move.x();
             body.carriedY = move.y();
+            shift(body, body.carriedX, body.carriedY, move);
+        } else {
+            shift(body, dx, dy, null);
         }
-        shift(body, body.carriedX, body.carriedY);
     }
 
     /** Finds how far a body can go, sliding along everything. */
@@ -396,8 +398,8 @@ final class CharacterMovers {
         body.extent = own.move().extent();
     }
 
-    /** Moves a spatial, and places its colliders where it is then. */
-    private void shift(MovedBody body, double dx, double dy) {
+    /** Moves a spatial, and places its colliders where it is then; straight, or along the lines of a move. */
+    private void shift(MovedBody body, double dx, double dy, MoveAndSlide along) {
         if (dx == 0 && dy == 0) {
             return;
         }
@@ -407,7 +409,7 @@ final class CharacterMovers {
             Spatial spatial = CollisionBody.spatialOf(collider);
             WorldTransforms.refresh(spatial);
             Vector3f place = spatial.getWorldTranslation();
-            moves(0).place(access.index(collider), mover.plane().x(place), mover.plane().y(place));
+            moves(0).place(access.index(collider), mover.plane().x(place), mover.plane().y(place), along);
         }
     }
 
@@ -461,7 +463,7 @@ final class CharacterMovers {
         report(body, moves(0), velocityX, velocityY, tpf);
         double dx = move.x();
         double dy = move.y();
-        shift(body, dx, dy);
+        shift(body, dx, dy, move);
         moveFollowers(body, dx, dy);
     }
 
@@ -504,7 +506,7 @@ final class CharacterMovers {
         double x = move.x();
         double y = move.y();
         enlarge(body, Math.abs(x) + Math.abs(y));
-        shift(body, x, y);
+        shift(body, x, y, move);
         notePush(body, x, y);
         moveFollowers(body, x, y);
         return x * dx + y * dy > 0;

@@ -16,6 +16,7 @@ import org.jmesat.narrowphase.MoveAndSlide;
 public final class BodyMoves {
     private final BodyTable bodies;
     private final PlaceStep places;
+    private final Runnable open;
     private final QueryCandidates candidates;
     private final MoveAndSlide move = new MoveAndSlide();
     /** The bodies that move together; the count is −1 if a shape moves. */
@@ -36,9 +37,15 @@ public final class BodyMoves {
     private double wayX;
     private double wayY;
 
-    public BodyMoves(BodyTable bodies, PieceStore pieces, PlaceStep places) {
+    /**
+     * Creates an instance.
+     *
+     * @param open begins the present step, unless it has begun
+     */
+    public BodyMoves(BodyTable bodies, PieceStore pieces, PlaceStep places, Runnable open) {
         this.bodies = bodies;
         this.places = places;
+        this.open = open;
         candidates = new QueryCandidates(bodies, pieces);
     }
 
@@ -157,8 +164,23 @@ public final class BodyMoves {
         return pointY;
     }
 
-    /** Places a body elsewhere within a step; queries see it there, if its boxes reach there. */
-    public void place(int body, double x, double y) {
+    /**
+     * Places a body elsewhere within a step; queries see it there, if its boxes reach there. A continuous body goes
+     * there along the lines of a move.
+     *
+     * @param along the move, or null if it goes straight
+     */
+    public void place(int body, double x, double y, MoveAndSlide along) {
+        open.run();
+        if (bodies.isContinuous(body)) {
+            double[] poses = bodies.poses().current();
+            double fromX = poses[BodyPoses.ROW * body];
+            double fromY = poses[BodyPoses.ROW * body + 1];
+            bodies.sweep(body).addToPath(fromX, fromY);
+            for (int i = 0; along != null && i < along.lineCount() - 1; i++) {
+                bodies.sweep(body).addToPath(fromX + along.lineX(i), fromY + along.lineY(i));
+            }
+        }
         places.move(body, x, y);
     }
 
@@ -192,6 +214,7 @@ public final class BodyMoves {
 
     /** Enlarges the boxes of a body until it is placed again. */
     public void enlarge(int body, double margin) {
+        open.run();
         places.enlarge(body, margin);
     }
 }

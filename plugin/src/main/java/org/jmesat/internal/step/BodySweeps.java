@@ -1,6 +1,7 @@
 package org.jmesat.internal.step;
 
 import org.jmesat.geometry.Motion;
+import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
@@ -29,7 +30,9 @@ final class BodySweeps {
             boolean different = (rules & BodyTable.RESHAPED) != 0
                     && former(index).compare(pieces.table(), bodies, index, box.furthest());
             rules |= BodyTable.KNOWN;
-            if (!(box.furthest() + reach(index, different) <= SweptBox.MOST)) {
+            double reach = reach(index, different);
+            timePath(index, reach);
+            if (!(box.furthest() + reach <= SweptBox.MOST)) {
                 rules |= BodyTable.CUT;
             } else if (different) {
                 rules |= BodyTable.MOVED | BodyTable.DIFFERENT;
@@ -39,6 +42,18 @@ final class BodySweeps {
             bodies.setSweepRules(index, rules);
         }
         return rules;
+    }
+
+    private void timePath(int index, double reach) {
+        SweepState path = bodies.path(index);
+        if (path != null) {
+            double[] from = start(index);
+            double[] to = bodies.poses().current();
+            int row = BodyPoses.ROW * index;
+            path.timePath(from[startRow(index)], from[startRow(index) + 1], to[row], to[row + 1],
+                    Tolerance.touching(reach, box.furthest()));
+            setPoses(index, box);
+        }
     }
 
     private FormerShape former(int index) {
@@ -66,6 +81,8 @@ final class BodySweeps {
             box.setStart(placed, 0);
         }
         box.setEnd(placed, 0);
+        SweepState path = bodies.path(index);
+        box.setDetour(path == null ? 0 : path.detour());
     }
 
     /** Copies the pose of a body at the start of this step. */
@@ -124,9 +141,34 @@ final class BodySweeps {
         }
     }
 
-    /** Computes the motion of a body; returns false if its coordinates are too large for a sweep. */
-    boolean takeMotion(int index, Motion motion, boolean moved) {
-        return takeMotion(index, motion, moved, bodies.poses().current(), BodyPoses.ROW * index);
+    /**
+     * Computes the motion of a body in a part of the step, in which its path has no bend; returns false if its
+     * coordinates are too large for a sweep.
+     *
+     * @param from when the part begins, as a fraction of the step
+     * @param to when it ends
+     */
+    boolean takeMotion(int index, Motion motion, boolean moved, double from, double to) {
+        boolean taken = takeMotion(index, motion, moved, bodies.poses().current(), BodyPoses.ROW * index);
+        SweepState path = bodies.path(index);
+        if (taken && path != null) {
+            double startX = motion.x(0);
+            double startY = motion.y(0);
+            double endX = motion.x(1);
+            double endY = motion.y(1);
+            motion.set(path.at(from, 0, startX, endX), path.at(from, 1, startY, endY), motion.angle(from),
+                    path.at(to, 0, startX, endX), path.at(to, 1, startY, endY), motion.angle(to));
+        } else if (taken && to - from < 1) {
+            motion.set(motion.x(from), motion.y(from), motion.angle(from), motion.x(to), motion.y(to),
+                    motion.angle(to));
+        }
+        return taken;
+    }
+
+    /** The time after another at which the path of a body bends, as a fraction of the step; 1 if it does not. */
+    double nextBend(int index, double time) {
+        SweepState path = bodies.path(index);
+        return path == null ? 1 : path.nextBend(time);
     }
 
     private boolean takeMotion(int index, Motion motion, boolean moved, double[] to, int row) {

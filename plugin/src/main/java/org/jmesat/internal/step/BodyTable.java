@@ -229,6 +229,10 @@ public final class BodyTable {
         }
     }
 
+    public boolean isContinuous(int index) {
+        return continuous.has(index);
+    }
+
     /** The first continuous body from an index on, or −1. */
     public int nextContinuous(int from) {
         return continuous.next(from);
@@ -262,6 +266,21 @@ public final class BodyTable {
     /** Whether the body's next sweep is skipped or begins at a pose that was set. */
     public boolean isCutShort(int index) {
         return isSet(index, TELEPORTED) || sweeps[index] != null && sweeps[index].isStartSet();
+    }
+
+    /** The sweep state of a body that has a path with bends, otherwise null. */
+    SweepState path(int index) {
+        boolean has = sweeps[index] != null && isContinuous(index) && sweeps[index].hasPath();
+        return has ? sweeps[index] : null;
+    }
+
+    /** Begins a step, in which no body has a path yet. */
+    void clearPaths() {
+        for (int index = nextContinuous(0); index >= 0; index = nextContinuous(index + 1)) {
+            if (sweeps[index] != null) {
+                sweeps[index].clearPath();
+            }
+        }
     }
 
     /** Sets the pose at which the body's next sweep begins. */

@@ -35,6 +35,10 @@ final class PairSweeper {
     private final PlacedPolygon placedA = new PlacedPolygon();
     private final PlacedPolygon placedB = new PlacedPolygon();
     private final BodySweeps bodies;
+    /** The part of the step in which no path bends, as fractions of the step. */
+    private double from;
+    private double to;
+    /** The time of contact in the part. */
     private double time;
     private boolean conservative;
     /** Whether the bodies overlap in depth at the start and the end of the step. */
@@ -60,35 +64,46 @@ final class PairSweeper {
         inDepth = overlapInDepth;
         boolean exact = inDepth && !hullsA && !hullsB;
         result.clear(!inDepth);
-        if (!takeMotions(a, rulesA, b, rulesB)) {
-            return;
+        to = 0;
+        while (to < 1 && !result.hasMet() && result.fraction() > 0) {
+            from = to;
+            to = Math.min(bodies.nextBend(a, from), bodies.nextBend(b, from));
+            if (!takeMotions(a, rulesA, b, rulesB)) {
+                return;
+            }
+            sweepPart(a, hullsA, b, hullsB, exact, policy, result);
         }
+    }
+
+    private void sweepPart(int a, boolean hullsA, int b, boolean hullsB, boolean exact, TouchPolicy policy,
+            SweptContact result) {
         for (int i = 0; i < bodies.sweptCount(a, hullsA); i++) {
             bodies.takeSweptShape(a, i, hullsA, shapeA);
             for (int j = 0; j < bodies.sweptCount(b, hullsB); j++) {
                 bodies.takeSweptShape(b, j, hullsB, shapeB);
-                if (shapeA.count() == 0 || shapeB.count() == 0 || result.fraction() == 0) {
+                if (shapeA.count() == 0 || shapeB.count() == 0 || result.fraction() <= from) {
                     continue;
                 }
                 boolean first = !result.hasMet();
-                if (overlapsFromTheStart(shapeA, shapeB, result.fraction(), policy)) {
-                    if (exact) {
+                double until = Math.min(1, (result.fraction() - from) / (to - from));
+                if (overlapsFromTheStart(shapeA, shapeB, until, policy)) {
+                    if (exact && from == 0) {
                         result.setFromTheStart();
                         return;
                     }
                     time = 0;
                     conservative = true;
                 }
-                if (time < result.fraction() || first && time <= 1) {
-                    result.set(time, conservative || !exact, i, j, impact.penetration());
+                if (time < until || first && time <= 1) {
+                    result.set(from + time * (to - from), conservative || !exact, i, j, impact.penetration());
                 }
             }
         }
     }
 
     private boolean takeMotions(int a, int rulesA, int b, int rulesB) {
-        return bodies.takeMotion(a, motionA, (rulesA & BodyTable.MOVED) != 0)
-                && bodies.takeMotion(b, motionB, (rulesB & BodyTable.MOVED) != 0);
+        return bodies.takeMotion(a, motionA, (rulesA & BodyTable.MOVED) != 0, from, to)
+                && bodies.takeMotion(b, motionB, (rulesB & BodyTable.MOVED) != 0, from, to);
     }
 
     /** Finds the time of contact, infinite if there is none. Returns true if the shapes overlap at the start. */
@@ -103,7 +118,7 @@ final class PairSweeper {
             grown.grow(tolerance);
             if (sweep.test(grown, motionA, b, motionB, until, impact) == Impact.State.HIT) {
                 take(impact.time());
-            } else if (!inDepth && touchFromTheStart(tolerance, b, until)) {
+            } else if ((!inDepth || from > 0) && touchFromTheStart(tolerance, b, until)) {
                 time = 0;
             }
             // Otherwise, if only the grown shapes overlap at the start, the shapes touch, which was no contact then.
@@ -177,15 +192,17 @@ final class PairSweeper {
 
     /** Computes the manifold of a swept contact, with the shapes at their poses at its time. */
     void findPoints(int a, int rulesA, int b, int rulesB, SweptContact contact, ContactManifold manifold) {
+        from = contact.fraction();
+        to = from;
         takeMotions(a, rulesA, b, rulesB);
-        place(a, rulesA, contact.pieceA(), motionA, contact.fraction(), placedA);
-        place(b, rulesB, contact.pieceB(), motionB, contact.fraction(), placedB);
+        place(a, rulesA, contact.pieceA(), motionA, placedA);
+        place(b, rulesB, contact.pieceB(), motionB, placedB);
         manifold.compute(placedA, placedB, contact.penetration());
     }
 
-    private void place(int body, int rules, int piece, Motion motion, double time, PlacedPolygon placed) {
+    private void place(int body, int rules, int piece, Motion motion, PlacedPolygon placed) {
         bodies.takeSweptShape(body, piece, (rules & BodyTable.DIFFERENT) != 0, grown);
         ShapeCopy.copy(grown, placed);
-        motion.place(time, placed);
+        motion.place(0, placed);
     }
 }

@@ -41,6 +41,7 @@ public final class SweepStep {
     /** Begins a step, before pieces are placed. */
     public void begin() {
         candidates.begin();
+        bodies.clearPaths();
     }
 
     /** Sweeps the pairs of this step. */

@@ -26,6 +26,8 @@ final class SweptBox {
     /** By how much a point deviates from the straight path, relative to its distance from the origin. */
     private double bulge;
     private boolean turning;
+    /** By how much the origin deviates from the straight path. */
+    private double detour;
     private double minX;
     private double minY;
     private double maxX;
@@ -47,6 +49,11 @@ final class SweptBox {
         bulge = bulge(endCos - startCos, endSin - startSin);
     }
 
+    /** Sets by how much the origin deviates from the straight path from start to end, at most (≥0). */
+    void setDetour(double newDetour) {
+        detour = newDetour;
+    }
+
     /**
      * An upper bound on a point's deviation from the straight path, relative to its distance from the origin, from the
      * changes of cosine and sine. The error of linear interpolation is at most an eighth of the squared step times the
@@ -57,7 +64,7 @@ final class SweptBox {
     }
 
     boolean isMoving() {
-        return turning || endX != startX || endY != startY;
+        return turning || detour > 0 || endX != startX || endY != startY;
     }
 
     /** The largest coordinate of the origin. */
@@ -91,7 +98,7 @@ final class SweptBox {
         double x1 = endX + (endCos * u - endSin * v);
         double y1 = endY + (endSin * u + endCos * v);
         double furthest = Math.max(Math.max(Math.abs(x0), Math.abs(y0)), Math.max(Math.abs(x1), Math.abs(y1)));
-        double margin = bulge * (Math.abs(u) + Math.abs(v))
+        double margin = detour + bulge * (Math.abs(u) + Math.abs(v))
                 + 2 * Math.max(Tolerance.RELATIVE * radius, Tolerance.coordinates(furthest + reach));
         minX = Math.min(minX, Math.min(x0, x1) - halfX - margin);
         minY = Math.min(minY, Math.min(y0, y1) - halfY - margin);

@@ -85,14 +85,14 @@
  * <h2>Sweeps</h2>
  *
  * <p>A fast body may have passed another one since the last step. So continuous bodies and those near their paths are
- * swept: each moves in a straight line and turns evenly, from its pose at the last step to that of this step. {@code
- * SweepCandidates} finds the pairs whose swept boxes ({@code SweptBox}) overlap. {@code SweepStep} selects those that
- * were not in contact and that no filter excludes, and {@code PairSweeper} finds the time of impact. If a pair also
- * overlaps at the end of the step, that time is the fraction of its ENTER; otherwise it met and separated within the
- * step: ENTER and EXIT. {@code BodySweeps} knows each body's start pose, whether it moved, and its former shapes; a
- * body whose shape changed is swept as the hull of both ({@code FormerShape}). With the depth test, a pair is swept if
- * the ranges of depth that its bodies have covered overlap, and the contact is conservative unless they overlap at both
- * ends.
+ * swept: each moves in a straight line and turns evenly, from its pose at the last step to that of this step. One that
+ * {@code BodyMoves} has moved goes evenly along the lines of its moves ({@code SweepState}). {@code SweepCandidates}
+ * finds the pairs whose swept boxes ({@code SweptBox}) overlap. {@code SweepStep} selects those that were not in
+ * contact and that no filter excludes, and {@code PairSweeper} finds the time of impact. If a pair also overlaps at
+ * the end of the step, that time is the fraction of its ENTER; otherwise it met and separated within the step: ENTER
+ * and EXIT. {@code BodySweeps} knows each body's start pose, whether it moved, and its former shapes; a body whose
+ * shape changed is swept as the hull of both ({@code FormerShape}). With the depth test, a pair is swept if the ranges
+ * of depth that its bodies have covered overlap, and the contact is conservative unless they overlap at both ends.
  *
  * <h2>Contacts</h2>
  *
