@@ -324,4 +324,22 @@ class PushApartPlaceTest {
         }
         return false;
     }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aColliderWithoutAContactIsPushedInTheSameTickWithItsBody(boolean nested) {
+        fixed(TILE, -1, 0, 0);
+        Node left = node(false, BOX);
+        Node right = node(false, BOX);
+        Node body = CollisionScene.node("body", left, nested ? CollisionScene.node("part", right) : right);
+        right.setLocalTranslation(2, 0, 0);
+        body.addControl(new PushApart());
+        Node crate = body(2.7, 0, TILE);
+        scene.place(body, -0.3f, 0);
+        scene.attach(body);
+        scene.frame();
+        // The wall pushes the left part out of it by 0.2, and so the right part, 0.1 before the crate, into that.
+        assertEquals(-0.1, scene.at(body).x, 1e-4);
+        assertEquals(2.8, scene.at(crate).x, 2e-4);
+    }
 }

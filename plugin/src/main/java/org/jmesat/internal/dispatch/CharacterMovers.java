@@ -225,7 +225,8 @@ final class CharacterMovers {
         return body;
     }
 
-    private static MovedBody bodyOf(Collider collider) {
+    /** The body of which a collider is a part, or null; it has been found before the step. */
+    static MovedBody bodyOf(Collider collider) {
         return collider.getOwner() instanceof CollisionBody owner ? owner.moved : null;
     }
 

@@ -488,10 +488,22 @@ final class PairPusher {
                 for (int c = 0, count = body.sides.size(); c < count; c++) {
                     findOverlaps(world, body.sides.get(c), greatest);
                 }
+                addWithoutContact(world, body, greatest);
             }
         }
         addSupports(world, known);
         return pairCount > before;
+    }
+
+    /** Adds the overlaps of the body's other colliders; not for a control that a handler has added in this tick. */
+    private void addWithoutContact(CollisionWorld world, PushBody body, double margin) {
+        MovedBody moved = CharacterMovers.bodyOf(body.sides.get(0).collider);
+        for (int c = 0; moved != null && c < moved.colliders.size(); c++) {
+            PushSide side = side(moved.colliders.get(c));
+            if (!side.isAttached) {
+                findOverlaps(world, side, margin);
+            }
+        }
     }
 
     private void findOverlaps(CollisionWorld world, PushSide side, double margin) {
