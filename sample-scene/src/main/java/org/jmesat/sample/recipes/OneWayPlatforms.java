@@ -1,18 +1,16 @@
 package org.jmesat.sample.recipes;
 
-import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.control.CollisionEvent;
-import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CharacterMover;
+import org.jmesat.control.ColliderControl;
 
 /** One-way platforms: a player can jump through them from below, stand on them, and drop through them. */
 public final class OneWayPlatforms extends Recipe {
-    private final Vector2f normal = new Vector2f();
+    final CharacterMover mover = new CharacterMover();
+    private final Vector3f velocity = new Vector3f();
     Geometry player;
-    boolean grounded;
-    private float speed;
-    private float fall;
 
     /** Creates the application; {@link #main} starts it. */
     public OneWayPlatforms() {
@@ -30,38 +28,25 @@ public final class OneWayPlatforms extends Recipe {
     @Override
     void build() {
         player = add("player", 0.6f, 1, 0, -2);
-        collider(player).setLayers("player");
-        collider(add("lower", 8, 0.4f, 0, -3)).setLayers("platform");
-        collider(add("upper", 3, 0.4f, 0, -1)).setLayers("platform");
-        collisions.setLayerNames("player, platform");
-        collisions.addCollisionListener("player", "platform", new CollisionListener() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                land(event);
-            }
+        player.addControl(mover);
+        addPlatform("lower", 8, -3);
+        addPlatform("upper", 3, -1);
+    }
 
-            @Override
-            public void onCollisionStay(CollisionEvent event) {
-                land(event);
-            }
-        });
+    private void addPlatform(String name, float width, float y) {
+        ColliderControl platform = collider(add(name, width, 0.4f, 0, y));
+        platform.setFixed(true);
+        platform.setOneWay(true);
     }
 
     @Override
     public void beforeTick(SatCollisionState state, float tpf) {
-        speed = grounded && steerY > 0 ? 10 : speed - 20 * tpf;
-        fall = -speed * tpf;
-        player.move(4 * steerX * tpf, -fall, 0);
-        grounded = false;
-    }
-
-    private void land(CollisionEvent event) {
-        boolean isBelow = event.getNormal(normal).y < -0.7f;
-        boolean wasBelow = event.getDepth() <= fall + 0.001f;
-        if (isBelow && wasBelow && steerY >= 0) {
-            event.pushOut(1);
-            speed = 0;
-            grounded = true;
+        mover.getRemainingVelocity(velocity);
+        velocity.x = 4 * steerX;
+        velocity.y = steerY > 0 && mover.isOnGround() ? 10 : velocity.y - 20 * tpf;
+        mover.setVelocity(velocity);
+        if (steerY < 0) {
+            mover.dropThrough();
         }
     }
 }

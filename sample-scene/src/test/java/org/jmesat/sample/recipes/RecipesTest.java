@@ -129,7 +129,7 @@ class RecipesTest {
             assertEquals(-0.3f, y(game.player), 0.001f);
             for (int i = 0; i < 60; i++) {
                 run.frames(1);
-                assertTrue(game.grounded);
+                assertTrue(game.mover.isOnGround());
             }
             game.steerY = -1;
             run.frames(10);
