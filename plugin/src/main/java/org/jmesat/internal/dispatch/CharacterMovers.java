@@ -483,12 +483,12 @@ final class CharacterMovers {
         boolean moved = false;
         for (int i = 0; i < own.move().surfaceCount() && depth < MOST_IN_ROW; i++) {
             MoveAndSlide move = own.move();
-            MovedBody ahead = bodyOf(access.collider(world, own.obstacle(move.pair(i))));
             double nx = move.normalX(i);
             double ny = move.normalY(i);
             double into = -(dx * nx + dy * ny) * (1 - move.fraction(i));
-            if (ahead != null && ahead != body && ahead.push != null && ahead.isMovable() && !ahead.isPushed
-                    && into > 0 && move.surface(i) != Surface.FLOOR) {
+            MovedBody ahead = into > 0 && move.surface(i) != Surface.FLOOR
+                    ? bodyOf(access.collider(world, own.obstacle(move.pair(i)))) : null;
+            if (ahead != null && ahead != body && ahead.push != null && ahead.isMovable() && !ahead.isPushed) {
                 notePush(ahead, 0, 0);
                 double share = body.weight() == Float.POSITIVE_INFINITY ? 1
                         : body.weight() / ((double) body.weight() + ahead.weight());

@@ -57,7 +57,6 @@ final class LevelBuilder {
         player.setLocalTranslation(-10, 0, 6);
         player.setUserData("jmesat.shape", "CIRCLE");
         player.setUserData("jmesat.radius", 0.4f);
-        player.setUserData("jmesat.pushApart", true);
         player.setUserData("coins", 0);
         player.setUserData(SCRIPTS, "Health(full=100)");
         level.attachChild(player);

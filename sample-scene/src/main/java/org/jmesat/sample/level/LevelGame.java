@@ -8,6 +8,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.CharacterMover;
 
 /**
  * The code of the game: it moves the player before each tick, and reads from user data how the game stands. All rules
@@ -23,6 +24,7 @@ final class LevelGame extends BaseAppState implements CollisionTickListener {
     private final Vector3f direction = new Vector3f();
     private Node level;
     private Spatial player;
+    private CharacterMover mover;
 
     /** The level is loaded when the state is attached, and added to a root node. */
     LevelGame(SatCollisionState collisions, Node root, Steering steering) {
@@ -44,6 +46,8 @@ final class LevelGame extends BaseAppState implements CollisionTickListener {
         }
         level = newLevel;
         player = level.getChild("player");
+        mover = new CharacterMover();
+        player.addControl(mover);
         root.attachChild(level);
     }
 
@@ -79,10 +83,8 @@ final class LevelGame extends BaseAppState implements CollisionTickListener {
 
     @Override
     public void beforeTick(SatCollisionState state, float tpf) {
-        if (!isLost() && !isWon()) {
-            steering.steer(player.getLocalTranslation(), direction);
-            player.move(direction.multLocal(SPEED * tpf));
-        }
+        steering.steer(player.getLocalTranslation(), direction);
+        mover.setVelocity(isWon() ? Vector3f.ZERO : direction.multLocal(SPEED));
     }
 
     @Override
