@@ -141,6 +141,7 @@ class MoveAndSlideSetsTest {
         double length = Math.hypot(set.motionX, set.motionY);
         add(x, y, length);
         boolean wasOverlapping = slide.isOverlapping();
+        double before = wasOverlapping ? 0 : leastShare(x, y);
         slide.move(set.motionX, set.motionY);
         overlapping += wasOverlapping ? 1 : 0;
         noRoom += slide.end() == End.NO_ROOM ? 1 : 0;
@@ -152,7 +153,6 @@ class MoveAndSlideSetsTest {
             assertTrue(wasOverlapping && slide.x() == 0 && slide.y() == 0, () -> "no room: " + text());
         } else {
             double least = leastShare(toX, toY);
-            double before = wasOverlapping ? 0 : leastShare(x, y);
             assertTrue(least >= Math.min(-0.25, before) - 1e-2, () -> least + " t after " + before + ": " + text());
             if (move % 4 == 0) {
                 checkPath(wasOverlapping);
@@ -168,7 +168,8 @@ class MoveAndSlideSetsTest {
         if (set.inFloats && slide.end() != End.NO_ROOM) {
             double written = leastShare((float) toX, (float) toY);
             lowest = Math.min(lowest, written);
-            assertTrue(written >= -0.5, () -> written + " t after the write: " + text());
+            // In a gap that is too narrow by less than t, it stays as deep as it was.
+            assertTrue(written >= Math.min(-0.5, before - 0.05), () -> written + " t after the write: " + text());
         }
         x = set.inFloats ? (float) toX : toX;
         y = set.inFloats ? (float) toY : toY;
@@ -226,8 +227,8 @@ class MoveAndSlideSetsTest {
             assertTrue(share >= least - 0.05, () -> share + " t on the line from " + fromX + " " + fromY + " to " + toX
                     + " " + toY + ": " + text());
         }
-        // A segment that starts exactly on another may leave it on either side.
-        boolean halfway = set.body == MoveAndSlideSet.Body.SEGMENT && leastShare(fromX, fromY) < 0.05;
+        // A segment that starts on another, up to the rounding of their angles, may leave it on either side.
+        boolean halfway = set.body == MoveAndSlideSet.Body.SEGMENT && leastShare(fromX, fromY) < 0.1;
         double tolerance = tolerance();
         line.set(fromX, fromY, set.angle, toX, toY, set.angle);
         for (ConvexPolygon piece : set.pieces) {
