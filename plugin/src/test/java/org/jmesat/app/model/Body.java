@@ -1,5 +1,6 @@
 package org.jmesat.app.model;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
 import java.util.ArrayList;
@@ -25,6 +26,10 @@ final class Body {
     final List<Place> path = new ArrayList<>();
     /** The current and the last position, and the motion between them. */
     final BodyMotion motion = new BodyMotion();
+    private List<Rectangle> lastPieces = List.of();
+    private boolean wasHull;
+    /** The direction in which a one-way collider is solid, in quarter turns from +X. */
+    private int up;
     private final List<Integer> turns = new ArrayList<>();
     private DepthRange depth = DepthRange.EMPTY;
     private DepthRange lastDepth;
@@ -48,6 +53,8 @@ final class Body {
     }
 
     void begin(Spatial root) {
+        lastPieces = List.copyOf(pieces);
+        wasHull = settings != null && isHull();
         pieces.clear();
         lastDepth = depth;
         depth = DepthRange.EMPTY;
@@ -74,8 +81,10 @@ final class Body {
     }
 
     /** Sets the place and settings of a tick in which the body is a collider. */
-    void settle(Lattice.Place place, Layers layers) {
-        settings = Settings.of(spatial, layers);
+    void settle(Lattice lattice, Layers layers) {
+        Lattice.Place place = lattice.place(spatial);
+        settings = Settings.of(spatial, layers, lattice);
+        up = settings.oneWay() + place.turns();
         depth = depth.extended(settings.depthMargin());
         ColliderControl now = Settings.control(spatial);
         if (now == control && isTeleportAsked()) {
@@ -132,8 +141,44 @@ final class Body {
         return hull;
     }
 
-    private boolean isHull() {
+    boolean isHull() {
         return settings.singleHull() && pieces.size() > 1;
+    }
+
+    @Override
+    public String toString() {
+        return spatial + " " + motion + (isOneWay() ? " one-way to " + upX() + " " + upY() : "");
+    }
+
+    /** Notes that the next motion begins where the spatial is now. */
+    void noteLeft(Lattice lattice) {
+        if (!settings.fixed()) {
+            Vector3f place = spatial.getWorldTranslation();
+            motion.leaveAt(Lattice.UNIT * (double) lattice.plane().x(place),
+                    Lattice.UNIT * (double) lattice.plane().y(place));
+        }
+    }
+
+    /** The pieces of the last tick. */
+    List<Rectangle> lastPieces() {
+        return lastPieces;
+    }
+
+    /** Whether it was the hull of its pieces at the last tick. */
+    boolean wasHull() {
+        return wasHull;
+    }
+
+    boolean isOneWay() {
+        return settings.oneWay() != Settings.NOT_ONE_WAY;
+    }
+
+    int upX() {
+        return Lattice.quarterX(up);
+    }
+
+    int upY() {
+        return Lattice.quarterX(up - 1);
     }
 
     boolean overlaps(Body other) {

@@ -10,6 +10,8 @@ final class BodyMotion {
     private double fromY;
     private List<Object> form;
     private boolean swept;
+    /** Whether it is known where the motion of this tick began. */
+    private boolean known;
     private boolean exact;
     private boolean fromContact;
     /** Whether the body was teleported since the last tick. */
@@ -17,11 +19,18 @@ final class BodyMotion {
     private boolean put;
     private double putX;
     private double putY;
+    /** Whether it is known where the handlers of the last tick have left the body. */
+    private boolean left;
+    private double leftX;
+    private double leftY;
+    /** How far from its last position the motion of this tick began, other than for the sweep. */
+    private double startByX;
+    private double startByY;
 
     @Override
     public String toString() {
-        return "from " + fromX + " " + fromY + " to " + x + " " + y + (swept ? " swept" : "") + (exact ? " exact" : "")
-                + (fromContact ? " from contact" : "") + (isCut() ? " cut" : "");
+        return "from " + fromX + " " + fromY + " to " + x + " " + y + (known ? " known" : "") + (swept ? " swept" : "")
+                + (exact ? " exact" : "") + (fromContact ? " from contact" : "") + (isCut() ? " cut" : "");
     }
 
     /** Skips the sweep of the next tick. */
@@ -36,17 +45,30 @@ final class BodyMotion {
         putY = newY;
     }
 
+    /** Sets where the handlers of this tick have left the body. */
+    void leaveAt(double newX, double newY) {
+        left = true;
+        leftX = newX;
+        leftY = newY;
+    }
+
     boolean isCut() {
         return teleported || put;
     }
 
     /** Sets the position and shape at a tick; the shape is null if the model cannot sweep it exactly. */
     void arrive(int newX, int newY, List<Object> newForm, boolean fresh) {
+        double lastX = x;
+        double lastY = y;
         fromX = put ? putX : x;
         fromY = put ? putY : y;
         x = newX;
         y = newY;
-        swept = !fresh && !teleported;
+        known = !fresh && !teleported;
+        swept = known;
+        startByX = put ? putX - lastX : left ? leftX - lastX : 0;
+        startByY = put ? putY - lastY : left ? leftY - lastY : 0;
+        left = false;
         exact = newForm != null && newForm.equals(form);
         form = newForm;
         fromContact = put && swept;
@@ -68,10 +90,28 @@ final class BodyMotion {
         return swept;
     }
 
-    /** Skips the sweep of this tick. */
+    /** Skips the sweep of this tick, as after a teleport. */
     void cut() {
+        known = false;
+        skipSweep();
+    }
+
+    /** Skips the sweep of this tick; it is known where the motion began. */
+    void skipSweep() {
         swept = false;
         fromContact = false;
+    }
+
+    boolean isKnown() {
+        return known;
+    }
+
+    double startByX() {
+        return startByX;
+    }
+
+    double startByY() {
+        return startByY;
     }
 
     boolean hasMoved() {

@@ -10,9 +10,11 @@ final class CallCounts {
     private long calls;
     private long passThroughs;
     private long conservative;
+    private long passable;
 
     void add(HandlerCall call) {
         calls++;
+        passable += call.solid() || call.trigger() ? 0 : 1;
         if (call.reason() != null) {
             reasons.merge(call.reason(), 1L, Long::sum);
         } else {
@@ -28,6 +30,11 @@ final class CallCounts {
     /** Calls at the end of a contact, by its reason. */
     Map<ExitReason, Long> reasons() {
         return reasons;
+    }
+
+    /** Calls for contacts that a one-way collider lets pass. */
+    long passable() {
+        return passable;
     }
 
     long passThroughs() {

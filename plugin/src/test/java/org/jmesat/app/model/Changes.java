@@ -95,6 +95,7 @@ final class Changes {
             case FIXED -> eachControl(control -> control.setFixed(chance(3)));
             case CONTINUOUS -> eachControl(control -> control.setContinuous(!chance(3)));
             case TRIGGER -> eachControl(control -> control.setTrigger(chance(2)));
+            case ONE_WAY -> eachControl(this::setOneWay);
             case USER_DATA_COLLIDER -> pool.any().setUserData("jmesat.collider", one(true, false, null, null, null));
             case USER_DATA_SETTINGS -> setUserData(pool.any());
             case ADD_CONTROL -> addScriptListener(chance(20) ? storm.applicationRoot() : pool.any());
@@ -180,6 +181,11 @@ final class Changes {
         control.setCategory(one(1L, 1L, 2L, 0L));
         control.setMask(one(-1L, -1L, 1L, 2L, 0L));
         control.setGroup(one(0, 0, 0, 1, -1));
+    }
+
+    private void setOneWay(ColliderControl control) {
+        control.setOneWay(!chance(3));
+        control.setOneWayUp(pool.direction(random.nextInt(4)));
     }
 
     private void step() {

@@ -14,7 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A scene under random changes raises the events of the model: listeners, pairs, ticks, reasons and order.
+ * A scene under random changes raises the events of the model: listeners, pairs, ticks, reasons, order, and
+ * what is solid.
  *
  * <p>{@code -Djmesat.model.changes=1000000} sets the total number of changes, {@code -Djmesat.model.seed} the
  * first seed; {@code -Djmesat.model.trace=true} prints the changes before a difference.
@@ -64,6 +65,8 @@ class EventModelTest {
             assertTrue(storm.ticksByHand() > CHANGES_A_SEED / 200, () -> storm.ticksByHand() + " ticks by hand");
             storm.wayCounts().forEach((way, count) -> WAYS.merge(way, count, Long::sum));
             conservative += storm.counts().conservative();
+            assertTrue(storm.counts().passable() > CHANGES_A_SEED / 100,
+                    () -> "only " + storm.counts().passable() + " calls for one-way colliders that let pass");
             assertTrue(storm.counts().calls() > CHANGES_A_SEED,
                     () -> "only " + storm.counts().calls() + " handler calls");
             assertTrue(storm.counts().reasons().keySet().containsAll(List.of(ExitReason.values())),

@@ -8,6 +8,7 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Box;
 import java.util.List;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
@@ -68,6 +69,10 @@ final class Lattice {
         spatial.setLocalTranslation(
                 plane.toWorld(from.plane.x(place), from.plane.y(place), from.plane.depth(place), new Vector3f()));
         spatial.setLocalRotation(rotation(quarters(spatial.getLocalRotation(), from.plane)));
+        ColliderControl control = Settings.control(spatial);
+        if (control != null && control.isOneWay()) {
+            control.setOneWayUp(direction(from.quarters(control.getOneWayUp())));
+        }
         if (spatial instanceof Geometry geometry) {
             geometry.setMesh(mesh(from.shapes.indexOf(from.shape(geometry.getMesh()))));
         }
@@ -93,6 +98,30 @@ final class Lattice {
             case 2 -> rotation(1, 0);
             default -> rotation(-HALF, HALF);
         };
+    }
+
+    /** The direction +X after quarter turns: its x, which is the y after one more. */
+    static int quarterX(int quarters) {
+        return switch (quarters & 3) {
+            case 0 -> 1;
+            case 2 -> -1;
+            default -> 0;
+        };
+    }
+
+    /** The direction +X of the plane after quarter turns, in space. */
+    Vector3f direction(int quarters) {
+        return plane.toWorld(quarterX(quarters), quarterX(quarters - 1), 0, new Vector3f());
+    }
+
+    /** The quarter turns from +X to a direction in space. */
+    int quarters(Vector3f direction) {
+        for (int i = 0; i < 4; i++) {
+            if (direction(i).distance(direction) < 0.1f) {
+                return i;
+            }
+        }
+        throw new AssertionError("not along an axis of the plane: " + direction);
     }
 
     private Quaternion rotation(float sin, float cos) {

@@ -19,20 +19,24 @@ final class Pair {
     final float fraction;
     final boolean passThrough;
     final boolean conservative;
+    /** Whether the two are solid for each other unless one is a trigger; null if that depends on rounding. */
+    final Boolean solid;
     final List<Recipient> recipients = new ArrayList<>();
 
-    Pair(Body a, Body b, long since, double fraction, boolean passThrough, boolean conservative) {
+    Pair(Body a, Body b, long since, double fraction, boolean passThrough, boolean conservative,
+            Boolean solid) {
         this.a = a;
         this.b = b;
         this.since = since;
         this.fraction = (float) fraction;
         this.passThrough = passThrough;
         this.conservative = conservative;
+        this.solid = solid;
     }
 
     @Override
     public String toString() {
-        return a.spatial + " " + a.motion + " with " + b.spatial + " " + b.motion;
+        return a + " with " + b;
     }
 
     long key() {
@@ -50,8 +54,8 @@ final class Pair {
     }
 
     HandlerCall call(CollisionListener listener, boolean fromA, HandlerCall.Kind kind, long tick, ExitReason reason) {
+        boolean trigger = a.settings.trigger() || b.settings.trigger();
         return new HandlerCall(listener, kind, fromA ? a.spatial : b.spatial, fromA ? b.spatial : a.spatial,
-                tick, since, reason, a.settings.trigger() || b.settings.trigger(), fraction, passThrough,
-                conservative);
+                tick, since, reason, trigger, fraction, passThrough, conservative, trigger ? Boolean.FALSE : solid);
     }
 }

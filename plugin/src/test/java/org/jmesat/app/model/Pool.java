@@ -75,6 +75,11 @@ final class Pool {
                 lattice.plane().toWorld(x, random.nextInt(side), random.nextInt(3), new Vector3f()));
     }
 
+    /** A direction in the plane, in quarter turns from +X. */
+    Vector3f direction(int quarters) {
+        return lattice.direction(quarters);
+    }
+
     void remesh(Geometry geometry) {
         geometry.setMesh(lattice.mesh(random.nextInt(lattice.shapeCount())));
     }

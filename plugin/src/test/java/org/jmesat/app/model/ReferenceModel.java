@@ -124,11 +124,13 @@ final class ReferenceModel {
     private List<Spatial> cutSweeps(List<Body> found, Sample sample) {
         List<Spatial> unmodelled = new ArrayList<>();
         if (resumed) {
-            found.forEach(body -> body.motion.cut());
+            // A pause teleports what is continuous: for a one-way collider, too, it is then unknown where it came from.
+            found.stream().filter(body -> body.settings.continuous()).forEach(body -> body.motion.cut());
+            found.forEach(body -> body.motion.skipSweep());
         }
         resumed = false;
         if (found.stream().noneMatch(body -> body.settings.continuous())) {
-            found.forEach(body -> body.motion.cut());
+            found.forEach(body -> body.motion.skipSweep());
         }
         for (Body body : found) {
             if (body.motion.cannotBeModelled()) {
@@ -171,14 +173,16 @@ final class ReferenceModel {
                 if (touching) {
                     open.remove(key);
                     if (pair == null) {
-                        pair = new Pair(a, b, tick, passage == null ? 1 : passage.time(), false, conservative);
+                        pair = new Pair(a, b, tick, passage == null ? 1 : passage.time(), false, conservative,
+                                OneWayModel.isSolid(a, b));
                         enters.add(pair);
                     } else {
                         stays.add(pair);
                     }
                     pairs.put(key, pair);
                 } else if (passage != null && passage.hasMet()) {
-                    enters.add(new Pair(a, b, tick, passage.time(), true, conservative));
+                    enters.add(new Pair(a, b, tick, passage.time(), true, conservative,
+                            OneWayModel.isSolid(a, b)));
                 }
                 reasons.put(key, allowed ? ExitReason.SEPARATED : ExitReason.FILTERED);
             }
@@ -308,9 +312,20 @@ final class ReferenceModel {
     private void endDelivery() {
         if (delivering) {
             delivering = false;
+            noteWhereHandlersLeft();
             withdrawn.forEach(pair -> pairs.remove(pair.key()));
             withdrawn.clear();
             bodies.values().forEach(this::cutIfTakenOut);
+        }
+    }
+
+    /** For a one-way collider, the motion of what touches something begins where handlers have left it. */
+    private void noteWhereHandlersLeft() {
+        if (bodies.values().stream().anyMatch(Body::isOneWay)) {
+            for (Pair pair : pairs.values()) {
+                pair.a.noteLeft(lattice);
+                pair.b.noteLeft(lattice);
+            }
         }
     }
 

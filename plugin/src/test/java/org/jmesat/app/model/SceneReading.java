@@ -27,7 +27,7 @@ final class SceneReading {
         this.known = known;
         read(root, null);
         found.removeIf(body -> body.pieces.isEmpty());
-        found.forEach(body -> body.settle(lattice.place(body.spatial), layers));
+        found.forEach(body -> body.settle(lattice, layers));
     }
 
     List<Body> found() {

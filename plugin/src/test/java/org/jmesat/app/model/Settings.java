@@ -4,9 +4,13 @@ import com.jme3.scene.Spatial;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.projection.ProjectionMode;
 
-/** The settings of a collider, from its control or from the user data of its spatial. */
+/**
+ * The settings of a collider, from its control or from the user data of its spatial; the direction of a one-way
+ * collider in quarter turns from +X, in its local space.
+ */
 record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean continuous, long category, long mask,
-        int group, int depthMargin) {
+        int group, int depthMargin, int oneWay) {
+    static final int NOT_ONE_WAY = -1;
     private static final String[] KEYS = {"collider", "enabled", "mode", "shape", "size", "radius", "offset", "angle",
         "vertices", "slice", "maxVertices", "baked", "fixed", "trigger", "dynamic", "continuous", "category", "mask",
         "group", "depthMargin", "layers", "collidesWith"};
@@ -34,14 +38,15 @@ record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean cont
                 || Boolean.FALSE.equals(spatial.<Object>getUserData("jmesat.enabled"));
     }
 
-    static Settings of(Spatial spatial, Layers layers) {
+    static Settings of(Spatial spatial, Layers layers, Lattice lattice) {
         ColliderControl control = control(spatial);
         if (control != null) {
             return new Settings(control.getMode() == ProjectionMode.SINGLE_HULL, control.isFixed(),
                     control.isTrigger(), control.isContinuous(),
                     bits(control.getLayers(), control.getCategory(), layers),
                     bits(control.getCollidesWith(), control.getMask(), layers), control.getGroup(),
-                    margin(control.getDepthMargin()));
+                    margin(control.getDepthMargin()),
+                    control.isOneWay() ? lattice.quarters(control.getOneWayUp()) : NOT_ONE_WAY);
         }
         return new Settings("SINGLE_HULL".equals(spatial.<Object>getUserData("jmesat.mode")),
                 Boolean.TRUE.equals(spatial.<Object>getUserData("jmesat.fixed")),
@@ -50,7 +55,8 @@ record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean cont
                 bits(spatial.getUserData("jmesat.layers"), number(spatial, "jmesat.category", 1), layers),
                 bits(spatial.getUserData("jmesat.collidesWith"), number(spatial, "jmesat.mask", -1), layers),
                 (int) number(spatial, "jmesat.group", 0),
-                margin(spatial.getUserData("jmesat.depthMargin") instanceof Float margin ? margin : 0));
+                margin(spatial.getUserData("jmesat.depthMargin") instanceof Float margin ? margin : 0),
+                NOT_ONE_WAY);
     }
 
     private static int margin(float length) {
