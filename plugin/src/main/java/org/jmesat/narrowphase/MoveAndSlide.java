@@ -450,8 +450,7 @@ public final class MoveAndSlide {
         for (int i = 0; i < nearCount; i++) {
             MinkowskiDifference pair = differences[near[i]];
             double cosine = Math.abs(pair.normalX() * upX + pair.normalY() * upY);
-            if (surface(pair.normalX(), pair.normalY()) == kind && cosine > most
-                    && (kind != Surface.FLOOR || holds(pair))) {
+            if (surface(pair.normalX(), pair.normalY()) == kind && cosine > most && holds(pair, kind)) {
                 most = cosine;
                 best = i;
             }
@@ -459,11 +458,23 @@ public final class MoveAndSlide {
         return best;
     }
 
-    /** Whether a body that falls is stopped, and goes not up and away: a corner in a wall beside it is no floor. */
-    private boolean holds(MinkowskiDifference pair) {
-        double fall = 4 * pair.tolerance();
-        return !(movesUp() && pair.normalX() * motionX + pair.normalY() * motionY > 0)
-                && pair.findTime(x, y, -fall * upX, -fall * upY, passing(pair, -fall * upX, -fall * upY)) <= 1;
+    /**
+     * Whether a pair stops a body that falls, rises or goes sideways: a corner in a wall beside it is no floor, and one
+     * in a floor is no wall. Nor is a floor what it goes up and away from.
+     */
+    private boolean holds(MinkowskiDifference pair, Surface kind) {
+        double nx = pair.normalX();
+        double ny = pair.normalY();
+        double alongUp = nx * upX + ny * upY;
+        double toX = hasUp() ? alongUp * upX : nx;
+        double toY = hasUp() ? alongUp * upY : ny;
+        if (kind == Surface.WALL && hasUp()) {
+            toX = nx - toX;
+            toY = ny - toY;
+        }
+        double share = -4 * pair.tolerance() / Math.sqrt(toX * toX + toY * toY);
+        return !(kind == Surface.FLOOR && movesUp() && nx * motionX + ny * motionY > 0)
+                && pair.findTime(x, y, share * toX, share * toY, passing(pair, share * toX, share * toY)) <= 1;
     }
 
     /** Whether the body stands on a floor, and no motion is left that would move it along. */
@@ -1017,6 +1028,17 @@ public final class MoveAndSlide {
      */
     public double touchingNormalY(int pair) {
         return differences[Objects.checkIndex(pair, count)].normalY();
+    }
+
+    /**
+     * {@return what a pair is to the body that touches it after a move and that it stops; null if it does not}
+     *
+     * @param pair the pair, in the order in which pairs were added
+     */
+    public Surface touching(int pair) {
+        MinkowskiDifference touched = differences[Objects.checkIndex(pair, count)];
+        Surface kind = surface(touched.normalX(), touched.normalY());
+        return touched.separation() <= touched.tolerance() && holds(touched, kind) ? kind : null;
     }
 
     /** {@return whether the body has gone up a step at the end of the move, and is not on it yet} */

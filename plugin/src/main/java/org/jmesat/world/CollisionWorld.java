@@ -283,7 +283,7 @@ public final class CollisionWorld implements AutoCloseable {
             return contact.isSolid();
         }
         return !a.isRemoved() && !b.isRemoved()
-                && (!a.isOneWay() && !b.isOneWay() || stages.pairs.isSolidNow(a.index(), b.index()));
+                && (!a.isOneWay() && !b.isOneWay() || stages.isSolid(a.index(), b.index()));
     }
 
     /** See {@code WorldAccess.hold}. */

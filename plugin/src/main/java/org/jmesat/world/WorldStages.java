@@ -176,6 +176,11 @@ final class WorldStages {
         }
     }
 
+    /** Whether two bodies without a contact are solid for each other. */
+    boolean isSolid(int a, int b) {
+        return pairs.isSolid(a, b, begun);
+    }
+
     private void beginPlacing() {
         team.beginStep();
         dropRemoved();

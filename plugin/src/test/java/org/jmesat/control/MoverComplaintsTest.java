@@ -640,4 +640,50 @@ class MoverComplaintsTest {
             assertEquals(0.4 + rise * i, movers.at(mover).y, 1e-3, "tick " + i);
         }
     }
+
+    /** Godot 64747: the velocity that was left went out of the corner. */
+    @ParameterizedTest
+    @CsvSource({"30, circle", "60, circle", "80, circle", "60, box", "80, capsule"})
+    void aMoverThatIsPushedIntoACornerHasNoVelocityLeft(double half, String name) {
+        float x = (float) (8 * Math.cos(Math.toRadians(half)));
+        float y = (float) (8 * Math.sin(Math.toRadians(half)));
+        movers.fixed(ConvexPolygon.of(0, 0, x, y, -8, y), 0, 0);
+        movers.fixed(ConvexPolygon.of(0, 0, -8, -y, x, -y), 0, 0);
+        CharacterMover mover = floating(shape(name), 3, 0.1);
+        movers.frames(120, mover, -0.08, 0);
+        for (int i = 0; i < 60; i++) {
+            movers.frame(mover, -0.08, 0);
+            // Half 60: (0.01, -0.0173), of length 0.02, although it stands still to 1e-5.
+            assertEquals(0, remaining(mover).length(), 1e-5, "tick " + i);
+        }
+    }
+
+    /** Godot 44882: where its side is exactly above the end of a tile, it is on a wall for a tick. */
+    @ParameterizedTest
+    @CsvSource({"0.85, 0.05, 0.5", "0.81, 0.09, 0.5", "0.85, 0.05, -0.5"})
+    void aBoxWhoseSideIsAtASeamIsNotOnAWall(double x, double step, double tiles) {
+        for (int i = 0; i < 4; i++) {
+            movers.fixed(TILE, i, -tiles);
+        }
+        CharacterMover mover = movers.mover(BOX, x, tiles > 0 ? 0.4 : -0.4);
+        movers.frame(mover, step, 0);
+        // isOnWall() with the wall normal (1, 0, 0), at x = 0.9; also with a fall or a rise of 1e-6 or 0.02.
+        assertFalse(mover.isOnWall());
+    }
+
+    /** Godot 87477: for some ticks below a seam it is on a wall, and its velocity along the ceiling is lost. */
+    @ParameterizedTest
+    @CsvSource({"0", "0.02", "1e-6"})
+    void aMoverThatGlidesAlongACeilingOfTilesKeepsItsVelocity(double rise) {
+        for (int i = 0; i < 12; i++) {
+            movers.fixed(TILE, i, 0.5);
+        }
+        CharacterMover mover = movers.mover(BOX, 0, -0.4);
+        for (int i = 1; i <= 120; i++) {
+            movers.frame(mover, 0.07, rise);
+            // 1e-6: tick 59, 0.0055 is left of 0.07. 0 and 0.02: tick 70, on a wall of normal (0.907, -0.421).
+            assertEquals(0.07, remaining(mover).x, 1e-6, "tick " + i);
+            assertFalse(mover.isOnWall(), "tick " + i);
+        }
+    }
 }

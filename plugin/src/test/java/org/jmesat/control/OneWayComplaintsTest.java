@@ -275,4 +275,41 @@ class OneWayComplaintsTest {
             movers.scene.step(() -> mover.getSpatial().removeFromParent());
         }
     }
+
+    /** Godot 28794: a capsule fell through a platform that went up and down. */
+    @ParameterizedTest
+    @CsvSource({"capsule, 0.05", "capsule, 0.2", "circle, 0.05", "box, 0.2"})
+    void aMoverThatJumpsOnAPlatformThatGoesUpAndDownNeverFallsThrough(String name, double speed) {
+        Node platform = moving(0, 0);
+        CharacterMover mover = movers.mover(shape(name), 0.3, STANDING);
+        movers.frame(mover, 0, FALL);
+        int landings = 0;
+        boolean stood = true;
+        for (int i = 0; i < 600; i++) {
+            double height = 2 * Math.sin(speed * i / 2);
+            double given = i % 47 == 0 && mover.isOnGround() ? 0.12 : fallSpeed(mover);
+            movers.scene.frame(() -> {
+                movers.scene.place(platform, 0, (float) height);
+                movers.steer(mover, 0, given);
+            });
+            assertTrue(movers.at(mover).y > height + STANDING - 1e-3, "tick " + i + ": " + movers.at(mover));
+            landings += mover.isOnGround() && !stood ? 1 : 0;
+            stood = mover.isOnGround();
+        }
+        assertTrue(landings > 5, "landed " + landings + " times");
+    }
+
+    /** The smallest: the same with a solid platform is right, y = 1.0 in the first tick. */
+    @Test
+    void aPlatformThatRisesIntoARisingMoverPushesItInTheSameTick() {
+        Node platform = moving(0, 0);
+        CharacterMover mover = movers.mover(BOX, 0.3, 0.85);
+        movers.frame(mover, 0, 0);
+        movers.scene.frame(() -> {
+            movers.scene.place(platform, 0, 0.3f);
+            movers.steer(mover, 0, 0.05);
+        });
+        // 0.90: 0.05 inside; in the next tick it is put out.
+        assertEquals(1, movers.at(mover).y, 1e-3);
+    }
 }

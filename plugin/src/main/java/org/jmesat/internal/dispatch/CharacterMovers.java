@@ -42,6 +42,8 @@ final class CharacterMovers {
     /** The cosine of the steepest support of a body without an angle of its own: 45°. */
     private static final double STEEPEST = 0.7071;
     private static final double SLOPE_MARGIN = 1e-6;
+    /** The share of a speed that may go into a surface: at a seam, a circle touches two faces in two directions. */
+    private static final double AWAY = 0.01;
 
     private final HandlerFailures failures;
     private final SpatialMover mover;
@@ -52,7 +54,7 @@ final class CharacterMovers {
     /** By the ids of their first colliders. */
     private final List<MovedBody> bodies = new ArrayList<>();
     private int moverCount;
-    /** By the depth of pushes. */
+    /** The first one carries; then by the depth of pushes. */
     private final List<BodyMoves> moves = new ArrayList<>();
     private final Obstacles obstacles = new Obstacles();
     private final Vector3f vector = new Vector3f();
@@ -61,6 +63,8 @@ final class CharacterMovers {
     private final List<MovedBody> pushed = new ArrayList<>();
     private double upX;
     private double upY;
+    private double stopX;
+    private double stopY;
     private boolean acting = true;
 
     /** What blocks a body. */
@@ -83,14 +87,15 @@ final class CharacterMovers {
         }
 
         /**
-         * What is pushed apart after the tick, and what moves after the body. What has been moved into a body that
-         * follows another pushes it out only when the body moves by itself.
+         * What is pushed apart after the tick, and what moves after the body; for a body that is only pushed, all that
+         * is not fixed. What has been moved into a body that follows another pushes it out only when the body moves by
+         * itself.
          */
         @Override
         public boolean givesWay(int index) {
             Collider other = access.collider(world, index);
             return following && moves(0).findWay(index, 0, 0)
-                    || body.control != null && !other.isFixed() && givesWay(bodyOf(other));
+                    || !other.isFixed() && (body.control == null || givesWay(bodyOf(other)));
         }
 
         private boolean givesWay(MovedBody other) {
@@ -370,7 +375,7 @@ final class CharacterMovers {
         body.carriedX = dx;
         body.carriedY = dy;
         if (body.control != null) {
-            MoveAndSlide move = slide(body, 0, dx, dy, true);
+            MoveAndSlide move = slide(moves(0), body, dx, dy, true);
             body.carriedX = move.x();
             body.carriedY = move.y();
             shift(body, body.carriedX, body.carriedY, move);
@@ -380,8 +385,7 @@ final class CharacterMovers {
     }
 
     /** Finds how far a body can go, sliding along everything. */
-    private MoveAndSlide slide(MovedBody body, int depth, double dx, double dy, boolean following) {
-        BodyMoves own = moves(depth);
+    private MoveAndSlide slide(BodyMoves own, MovedBody body, double dx, double dy, boolean following) {
         own.move().setUp(0, 0, 0);
         own.move().setSliding();
         run(own, body, dx, dy, 0, following);
@@ -455,34 +459,36 @@ final class CharacterMovers {
         double time = body.isTeleported ? 0 : tpf;
         moving = body;
         endPushes();
+        BodyMoves own = moves(1);
         boolean again = true;
         for (int i = 0; i < MOST_IN_ROW && again; i++) {
-            walk(body, velocityX * time, velocityY * time);
-            again = pushAhead(body, moves(0), 0, velocityX * time, velocityY * time);
+            walk(own, body, velocityX * time, velocityY * time);
+            again = pushAhead(body, 1, velocityX * time, velocityY * time);
         }
-        MoveAndSlide move = moves(0).move();
-        report(body, moves(0), velocityX, velocityY, tpf);
+        MoveAndSlide move = own.move();
+        report(body, own, velocityX, velocityY, tpf);
         double dx = move.x();
         double dy = move.y();
         shift(body, dx, dy, move);
         moveFollowers(body, dx, dy);
     }
 
-    private void walk(MovedBody body, double dx, double dy) {
+    private void walk(BodyMoves own, MovedBody body, double dx, double dy) {
         CharacterMover control = body.control;
         findUp(body);
-        MoveAndSlide move = moves(0).move();
+        MoveAndSlide move = own.move();
         move.setUp(upX, upY, Math.toRadians(control.getMaxSlope()));
         move.setWalking(body.onGround && !body.isTeleported, control.getStepHeight(), control.getSnap());
         double step = control.getStepHeight() == 0 ? 0 : control.getStepHeight() + body.extent;
-        run(moves(0), body, dx, dy, control.getSnap() + step, false);
+        run(own, body, dx, dy, control.getSnap() + step, false);
     }
 
     /** Pushes what can be pushed and is in the way; true if anything gave way. */
-    private boolean pushAhead(MovedBody body, BodyMoves own, int depth, double dx, double dy) {
+    private boolean pushAhead(MovedBody body, int depth, double dx, double dy) {
+        BodyMoves own = moves(depth);
+        MoveAndSlide move = own.move();
         boolean moved = false;
-        for (int i = 0; i < own.move().surfaceCount() && depth < MOST_IN_ROW; i++) {
-            MoveAndSlide move = own.move();
+        for (int i = 0; i < move.surfaceCount() && depth <= MOST_IN_ROW; i++) {
             double nx = move.normalX(i);
             double ny = move.normalY(i);
             double into = -(dx * nx + dy * ny) * (1 - move.fraction(i));
@@ -500,9 +506,9 @@ final class CharacterMovers {
 
     /** Pushes a body as far as it can go, and what is in its way. */
     private boolean push(MovedBody body, int depth, double dx, double dy, float weight) {
-        MoveAndSlide move = slide(body, depth, dx, dy, false);
-        if (pushAhead(body, moves(depth), depth, dx, dy)) {
-            move = slide(body, depth, dx, dy, false);
+        MoveAndSlide move = slide(moves(depth), body, dx, dy, false);
+        if (pushAhead(body, depth, dx, dy)) {
+            slide(moves(depth), body, dx, dy, false);
         }
         double x = move.x();
         double y = move.y();
@@ -575,15 +581,7 @@ final class CharacterMovers {
         body.wallY = wall < 0 ? 0 : move.touchingNormalY(wall);
         body.ceilingX = ceiling < 0 ? 0 : move.touchingNormalX(ceiling);
         body.ceilingY = ceiling < 0 ? 0 : move.touchingNormalY(ceiling);
-        body.leftX = velocityX;
-        body.leftY = velocityY;
-        for (int i = 0; i < move.surfaceCount(); i++) {
-            boolean isFloor = move.surface(i) == Surface.FLOOR;
-            stop(body, isFloor ? upX : move.normalX(i), isFloor ? upY : move.normalY(i));
-        }
-        if (body.onGround) {
-            stop(body, upX, upY);
-        }
+        findVelocityLeft(body, move, velocityX, velocityY);
         if (wasOnGround && !body.onGround && body.control.isAddGroundVelocity()) {
             body.leftX += body.groundVelocityX;
             body.leftY += body.groundVelocityY;
@@ -598,10 +596,46 @@ final class CharacterMovers {
         }
     }
 
-    /** Takes from the velocity that is left its part against a direction. */
-    private static void stop(MovedBody body, double x, double y) {
-        double into = Math.min(0, body.leftX * x + body.leftY * y);
-        body.leftX -= into * x;
-        body.leftY -= into * y;
+    /** Finds the velocity that nothing stops: all of it, or what one surface leaves, or none in a corner. */
+    private void findVelocityLeft(MovedBody body, MoveAndSlide move, double velocityX, double velocityY) {
+        double least = -AWAY * Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+        body.leftX = velocityX;
+        body.leftY = velocityY;
+        if (body.onGround) {
+            clip(body, velocityX, velocityY, upX, upY);
+        }
+        boolean free = isFree(body, move, least);
+        for (int i = 0; i < move.surfaceCount() && !free; i++) {
+            if (findStop(move, move.pair(i))) {
+                clip(body, velocityX, velocityY, stopX, stopY);
+                free = isFree(body, move, least);
+            }
+        }
+        body.leftX = free ? body.leftX : 0;
+        body.leftY = free ? body.leftY : 0;
+    }
+
+    /** Sets the velocity that is left to one without its part against a direction. */
+    private static void clip(MovedBody body, double velocityX, double velocityY, double x, double y) {
+        double into = Math.min(0, velocityX * x + velocityY * y);
+        body.leftX = velocityX - into * x;
+        body.leftY = velocityY - into * y;
+    }
+
+    /** Whether no surface that the body touches at the end of its move stops the velocity that is left. */
+    private boolean isFree(MovedBody body, MoveAndSlide move, double least) {
+        boolean free = !body.onGround || body.leftX * upX + body.leftY * upY >= least;
+        for (int i = 0; i < move.surfaceCount() && free; i++) {
+            free = !findStop(move, move.pair(i)) || body.leftX * stopX + body.leftY * stopY >= least;
+        }
+        return free;
+    }
+
+    /** Finds the direction in which a pair stops velocities at the end of a move; false if it is not touched. */
+    private boolean findStop(MoveAndSlide move, int pair) {
+        Surface kind = move.touching(pair);
+        stopX = kind == Surface.FLOOR ? upX : move.touchingNormalX(pair);
+        stopY = kind == Surface.FLOOR ? upY : move.touchingNormalY(pair);
+        return kind != null;
     }
 }

@@ -66,9 +66,15 @@ final class OneWayRule<T> {
         return isSolidFor(low, high, true, normalX, normalY) && isSolidFor(high, low, true, -normalX, -normalY);
     }
 
-    /** See {@link PairStep#isSolidNow}. */
-    boolean isSolidNow(int a, int b) {
-        return isSolidFor(a, b, false, 0, 0) && isSolidFor(b, a, false, 0, 0);
+    /** See {@link PairStep#isSolid}. */
+    boolean isSolid(int a, int b, boolean begun) {
+        boolean atStart = begun && !isUnknown(a, b);
+        return isSolidFor(a, b, atStart, 0, 0) && isSolidFor(b, a, atStart, 0, 0);
+    }
+
+    /** Whether it is not known where the motion of two bodies in this step began. */
+    private boolean isUnknown(int a, int b) {
+        return ((bodies.sweepRules(a) | bodies.sweepRules(b)) & BodyTable.CUT) != 0;
     }
 
     /** Whether a body, one-way or not, is solid for another one. A start has a normal from the first to the second. */
@@ -78,8 +84,7 @@ final class OneWayRule<T> {
         if (x == 0 && y == 0) {
             return true;
         }
-        boolean unknown = atStart
-                && ((bodies.sweepRules(oneWay) | bodies.sweepRules(body)) & BodyTable.CUT) != 0;
+        boolean unknown = atStart && isUnknown(oneWay, body);
         return rule.isSolidFor(oneWay, body)
                 && (unknown ? x * normalX + y * normalY >= STEEPEST : isAbove(oneWay, body, x, y, atStart));
     }

@@ -514,9 +514,12 @@ public final class PairStep<T> {
         }
     }
 
-    /** Whether two bodies without a contact are solid for each other, where they are now: see {@link #setShift}. */
-    public boolean isSolidNow(int a, int b) {
-        return oneWays.isSolidNow(a, b);
+    /**
+     * Whether two bodies without a contact are solid for each other, where they are now (see {@link #setShift}), or, in
+     * a step that has begun, where their motion in it began.
+     */
+    public boolean isSolid(int a, int b, boolean begun) {
+        return oneWays.isSolid(a, b, begun);
     }
 
     /** Sets how far a response has moved a body since the last step; for the next step only. */
