@@ -468,7 +468,7 @@ public final class MoveAndSlide {
         double alongUp = nx * upX + ny * upY;
         double toX = hasUp() ? alongUp * upX : nx;
         double toY = hasUp() ? alongUp * upY : ny;
-        if (kind == Surface.WALL && hasUp()) {
+        if (hasUp() && (kind == Surface.WALL || Math.abs(alongUp) <= SLOPE_MARGIN)) {
             toX = nx - toX;
             toY = ny - toY;
         }

@@ -271,6 +271,18 @@ class MoveAndSlideTest {
     }
 
     @Test
+    void anUprightFaceIsTouchedWhateverTheGreatestSlope() {
+        for (double slope : new double[] {0, Math.PI / 4, Math.PI / 2}) {
+            slide.clear();
+            slide.setUp(0, 1, slope);
+            slide.setWalking(false, 0, 0.1);
+            slide.add(at(BOX, 0, 0), at(TILE, 1, 0));
+            slide.move(0.5, 0);
+            assertTrue(slide.touching(0) != null, () -> "slope " + slope);
+        }
+    }
+
+    @Test
     void theSeamsOfAWallOfTilesAreNoSteps() {
         for (int i = -4; i < 6; i++) {
             obstacle(4, i, 1, 1);
