@@ -317,7 +317,6 @@ public final class MoveAndSlide {
                 end = End.ARRIVED;
                 break;
             }
-            findNear();
             boolean wentUp = climbing;
             choose();
             // What cannot be climbed to its top is not tried again.
@@ -326,8 +325,8 @@ public final class MoveAndSlide {
             if (!(crawls() && passLedge()) && !advance()) {
                 endOrSqueeze();
             }
+            findNear();
         }
-        findNear();
         // At the upper corner of a step it is neither beside the step nor on it.
         climbing |= climbed && nearCount > 0;
         if (walking && grounded && !movesUp() && !climbing && find(Surface.FLOOR) == NONE) {
@@ -403,13 +402,18 @@ public final class MoveAndSlide {
     /** Moves away from what the rounding of coordinates has brought nearer than −t/4, if there is room. */
     private void giveWay() {
         findNear();
+        boolean moved = false;
         for (int i = 0; i < nearCount; i++) {
             MinkowskiDifference pair = differences[near[i]];
             double overlap = -pair.separation();
             if (overlap > GAP * pair.tolerance()
                     && jump(x + overlap * pair.normalX(), y + overlap * pair.normalY(), GAP)) {
                 measure(x, y);
+                moved = true;
             }
+        }
+        if (moved) {
+            findNear();
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.world.CollisionFilter.Verdict;
@@ -53,6 +54,14 @@ class DiagnosisTest extends DiagnosisScene {
         scene.step(() -> scene.root().addControl(scene.log().script("root")));
         assertDiagnosis("In contact since tick 1; events go to EventLog$Script on Node 'Root Node', "
                 + "EventLog on the app state.", () -> { });
+    }
+
+    @Test
+    void aScriptWithoutAHandlerIsNoListener() {
+        scene.step(() -> scene.state().removeCollisionListener(scene.log()));
+        scene.step(() -> b.addControl(new CharacterMover()));
+        assertDiagnosis("In contact since tick 1; no listener gets the events: there is no CollisionListener "
+                + "on either spatial, on an ancestor or on the app state.", () -> { });
     }
 
     @Test

@@ -6,6 +6,7 @@ import com.jme3.scene.control.AbstractControl;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.internal.dispatch.Handlers;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.dispatch.UserDataListeners;
 import org.jmesat.internal.scan.SpatialName;
@@ -40,6 +41,9 @@ final class ListenerText {
     }
 
     private void add(CollisionListener listener, String place) {
+        if (!Handlers.isAnyIn(listener)) {
+            return;
+        }
         boolean enabled = !(listener instanceof AbstractControl switchable) || switchable.isEnabled();
         (enabled ? receiving : disabled).add(listener, place);
     }

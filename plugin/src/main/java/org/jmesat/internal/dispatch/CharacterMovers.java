@@ -61,8 +61,6 @@ final class CharacterMovers {
     private MovedBody moving;
     /** What the present mover has pushed. */
     private final List<MovedBody> pushed = new ArrayList<>();
-    private double upX;
-    private double upY;
     private double stopX;
     private double stopY;
     private boolean acting = true;
@@ -195,26 +193,16 @@ final class CharacterMovers {
     }
 
     private MovedBody find(CollisionBody owner, Map<Object, MovedBody> known) {
-        int first = find(owner, CharacterMover.class);
-        first = first < 0 ? find(owner, PushApart.class) : first;
-        if (first < 0) {
+        if (owner.movedWith() == null) {
             return null;
         }
-        MovedBody body = known.computeIfAbsent(owner.listener(first), CharacterMovers::create);
+        MovedBody body = known.computeIfAbsent(owner.movedWith(), CharacterMovers::create);
         if (body.colliders.isEmpty()) {
-            body.spatial = owner.listenerSpatial(first);
+            body.spatial = owner.movedSpatial();
             bodies.add(body);
             moverCount += body.control == null ? 0 : 1;
         }
         return body;
-    }
-
-    private static int find(CollisionBody owner, Class<?> type) {
-        int found = -1;
-        for (int i = 0; i < owner.listenerCount() && found < 0; i++) {
-            found = type.isInstance(owner.listener(i)) ? i : -1;
-        }
-        return found;
     }
 
     private static MovedBody create(Object control) {
@@ -247,6 +235,7 @@ final class CharacterMovers {
         for (int i = bodies.size() - 1; i >= 0; i--) {
             MovedBody body = bodies.get(i);
             body.begin(mover.plane());
+            findUp(body);
             if (body.colliders.isEmpty()) {
                 // It has left the scene.
                 body.forget();
@@ -281,18 +270,31 @@ final class CharacterMovers {
         return contact.isSolid();
     }
 
+    /** Finds a body's upward direction in the plane, and the steepest slope on which it rests. */
+    private void findUp(MovedBody body) {
+        vector.set(0, 1, 0);
+        if (body.control != null) {
+            body.control.getUp(vector);
+        }
+        ProjectionPlane plane = mover.plane();
+        double x = plane.x(vector);
+        double y = plane.y(vector);
+        double length = Math.sqrt(x * x + y * y);
+        boolean across = length <= 1e-6 * vector.length();
+        body.upX = across ? 0 : x / length;
+        body.upY = across ? 0 : y / length;
+        body.cosine = across ? Double.POSITIVE_INFINITY : body.control == null ? STEEPEST
+                : Angles.cos(Math.toRadians(body.control.getMaxSlope())) - SLOPE_MARGIN;
+    }
+
     /** Notes what a body rests on, if the normal towards it is close to up; of several, the most level one. */
     private void rest(MovedBody body, Collider below, MovedBody support, double nx, double ny) {
         if (body == null || !body.isMovable() || below.isRemoved() || body.isTeleported
                 || support != null && support.isTeleported) {
             return;
         }
-        findUp(body);
-        double cosine = nx * upX + ny * upY;
-        double least = body.control == null ? STEEPEST
-                : Angles.cos(Math.toRadians(body.control.getMaxSlope())) - SLOPE_MARGIN;
-        if (cosine >= least && cosine > body.cosine && (upX != 0 || upY != 0)
-                && !hangsBelow(body.spatial, CollisionBody.spatialOf(below))) {
+        double cosine = nx * body.upX + ny * body.upY;
+        if (cosine > body.cosine && !hangsBelow(body.spatial, CollisionBody.spatialOf(below))) {
             body.cosine = cosine;
             body.carrier = below;
             body.support = support;
@@ -313,21 +315,6 @@ final class CharacterMovers {
             each = each.support;
         }
         return each != null && each == below;
-    }
-
-    /** Finds a body's upward direction in the plane, of unit length; (0, 0) if it is across the plane. */
-    private void findUp(MovedBody body) {
-        vector.set(0, 1, 0);
-        if (body.control != null) {
-            body.control.getUp(vector);
-        }
-        ProjectionPlane plane = mover.plane();
-        double x = plane.x(vector);
-        double y = plane.y(vector);
-        double length = Math.sqrt(x * x + y * y);
-        boolean across = length <= 1e-6 * vector.length();
-        upX = across ? 0 : x / length;
-        upY = across ? 0 : y / length;
     }
 
     /** Whether anything that a body rests on has moved since the last step. */
@@ -475,9 +462,8 @@ final class CharacterMovers {
 
     private void walk(BodyMoves own, MovedBody body, double dx, double dy) {
         CharacterMover control = body.control;
-        findUp(body);
         MoveAndSlide move = own.move();
-        move.setUp(upX, upY, Math.toRadians(control.getMaxSlope()));
+        move.setUp(body.upX, body.upY, Math.toRadians(control.getMaxSlope()));
         move.setWalking(body.onGround && !body.isTeleported, control.getStepHeight(), control.getSnap());
         double step = control.getStepHeight() == 0 ? 0 : control.getStepHeight() + body.extent;
         run(own, body, dx, dy, control.getSnap() + step, false);
@@ -602,11 +588,11 @@ final class CharacterMovers {
         body.leftX = velocityX;
         body.leftY = velocityY;
         if (body.onGround) {
-            clip(body, velocityX, velocityY, upX, upY);
+            clip(body, velocityX, velocityY, body.upX, body.upY);
         }
         boolean free = isFree(body, move, least);
         for (int i = 0; i < move.surfaceCount() && !free; i++) {
-            if (findStop(move, move.pair(i))) {
+            if (findStop(body, move, move.pair(i))) {
                 clip(body, velocityX, velocityY, stopX, stopY);
                 free = isFree(body, move, least);
             }
@@ -624,18 +610,18 @@ final class CharacterMovers {
 
     /** Whether no surface that the body touches at the end of its move stops the velocity that is left. */
     private boolean isFree(MovedBody body, MoveAndSlide move, double least) {
-        boolean free = !body.onGround || body.leftX * upX + body.leftY * upY >= least;
+        boolean free = !body.onGround || body.leftX * body.upX + body.leftY * body.upY >= least;
         for (int i = 0; i < move.surfaceCount() && free; i++) {
-            free = !findStop(move, move.pair(i)) || body.leftX * stopX + body.leftY * stopY >= least;
+            free = !findStop(body, move, move.pair(i)) || body.leftX * stopX + body.leftY * stopY >= least;
         }
         return free;
     }
 
     /** Finds the direction in which a pair stops velocities at the end of a move; false if it is not touched. */
-    private boolean findStop(MoveAndSlide move, int pair) {
+    private boolean findStop(MovedBody body, MoveAndSlide move, int pair) {
         Surface kind = move.touching(pair);
-        stopX = kind == Surface.FLOOR ? upX : move.touchingNormalX(pair);
-        stopY = kind == Surface.FLOOR ? upY : move.touchingNormalY(pair);
+        stopX = kind == Surface.FLOOR ? body.upX : move.touchingNormalX(pair);
+        stopY = kind == Surface.FLOOR ? body.upY : move.touchingNormalY(pair);
         return kind != null;
     }
 }

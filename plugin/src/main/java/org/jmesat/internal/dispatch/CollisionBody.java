@@ -3,8 +3,10 @@ package org.jmesat.internal.dispatch;
 import com.jme3.math.Quaternion;
 import com.jme3.scene.Spatial;
 import java.util.List;
+import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.control.PushApart;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
@@ -20,11 +22,15 @@ public final class CollisionBody {
     private final ProjectionPlane plane;
     /** The spatial's world rotation in this tick; null if the collider is not continuous. */
     private Quaternion rotation;
+    /** Those that have a handler. */
     private CollisionListener[] listeners = NO_LISTENERS;
     /** By listener: the spatial that has it, as a Control or by user data. */
     private Spatial[] listenerSpatials = NO_SPATIALS;
     private ColliderControl settings;
     private int teleportCount;
+    /** The nearest CharacterMover, otherwise the nearest PushApart, and the spatial that has it; or null. */
+    private CollisionListener movedWith;
+    private Spatial movedSpatial;
     /** What the collider is moved with, or null; up to date while bodies are moved. */
     MovedBody moved;
     /** During delivery: the index of this body's last ENTER ahead, or −1. */
@@ -65,10 +71,46 @@ public final class CollisionBody {
         return rotation == null ? spatial.getWorldRotation() : rotation;
     }
 
-    /** Sets the listeners, those on the spatial first, then those on each ancestor; {@code spatials} has them. */
-    public void setListeners(List<CollisionListener> newListeners, List<Spatial> spatials) {
+    /**
+     * Sets the listeners, those on the spatial first, then those on each ancestor; {@code spatials} has them. Removes
+     * those without a handler from both lists. Returns false if none, now or before, has one or moves the body.
+     */
+    public boolean setListeners(List<CollisionListener> newListeners, List<Spatial> spatials) {
+        boolean before = hasListeners();
+        int mover = find(newListeners, CharacterMover.class);
+        mover = mover < 0 ? find(newListeners, PushApart.class) : mover;
+        movedWith = mover < 0 ? null : newListeners.get(mover);
+        movedSpatial = mover < 0 ? null : spatials.get(mover);
+        for (int i = newListeners.size() - 1; i >= 0; i--) {
+            if (!Handlers.isAnyIn(newListeners.get(i))) {
+                newListeners.remove(i);
+                spatials.remove(i);
+            }
+        }
         listeners = newListeners.toArray(NO_LISTENERS);
         listenerSpatials = spatials.toArray(NO_SPATIALS);
+        return before || hasListeners();
+    }
+
+    private static int find(List<CollisionListener> all, Class<?> type) {
+        int found = -1;
+        for (int i = 0; i < all.size() && found < 0; i++) {
+            found = type.isInstance(all.get(i)) ? i : -1;
+        }
+        return found;
+    }
+
+    private boolean hasListeners() {
+        return listeners.length > 0 || movedWith != null;
+    }
+
+    private void findMovedWith(List<CollisionListener> all, List<Spatial> spatials, Class<?> type) {
+        for (int i = 0; i < all.size() && movedWith == null; i++) {
+            if (type.isInstance(all.get(i))) {
+                movedWith = all.get(i);
+                movedSpatial = spatials.get(i);
+            }
+        }
     }
 
     /** Sets the control, or a substitute (not null). Earlier teleports are ignored. */
@@ -90,8 +132,16 @@ public final class CollisionBody {
         return settings != null && settings.getTeleportCount() != teleportCount;
     }
 
-    /** {@return the number of listeners on the spatial and above, as of the last scan} */
-    public int listenerCount() {
+    CollisionListener movedWith() {
+        return movedWith;
+    }
+
+    Spatial movedSpatial() {
+        return movedSpatial;
+    }
+
+    /** {@return the number of listeners with a handler, on the spatial and above, as of the last scan} */
+    int listenerCount() {
         return listeners.length;
     }
 

@@ -28,9 +28,13 @@ final class MovedBody implements CharacterMover.Report {
     int drops;
 
     // Of the present tick.
-    /** What it rests on, or null; the body of that, or null if no one moves it; the cosine of its slope. */
+    /** Its upward direction in the plane, of unit length; (0, 0) if it is across the plane. */
+    double upX;
+    double upY;
+    /** What it rests on, or null; the body of that, or null if no one moves it. */
     Collider carrier;
     MovedBody support;
+    /** The cosine of the slope of that; without it, of the steepest slope that it rests on, or infinite. */
     double cosine;
     final List<MovedBody> riders = new ArrayList<>();
     boolean isTeleported;
@@ -68,7 +72,6 @@ final class MovedBody implements CharacterMover.Report {
         plane = newPlane;
         carrier = null;
         support = null;
-        cosine = -1;
         riders.clear();
         isTeleported = control != null && control.getTeleportCount() != teleports;
         teleports = control == null ? 0 : control.getTeleportCount();

@@ -10,9 +10,10 @@
  *
  * <p><b>Data.</b> {@code CollisionBody} is the owner of each {@code Collider} of an app state. It holds the spatial,
  * and the listeners on the spatial and its ancestors, which the scan of the scene collects: on each first its listening
- * Controls, then the listeners that its user data asks for ({@code UserDataListeners}). {@code StateListeners} holds
- * the registrations with the app state, for all pairs or for a pair of layers. An {@code Audience} holds the listeners
- * that were notified of a contact, each with its side; audiences are indexed by contact and pooled like contacts.
+ * Controls, then the listeners that its user data asks for ({@code UserDataListeners}). Those whose class overrides no
+ * handler ({@code Handlers}), such as a mover, only cost time and are left out. {@code StateListeners} holds the
+ * registrations with the app state, for all pairs or for a pair of layers. An {@code Audience} holds the listeners that
+ * were notified of a contact, each with its side; audiences are indexed by contact and pooled like contacts.
  * {@code LentEvent} is the one event object that is passed to all handlers in turn. {@code CutShort} tracks the
  * continuous colliders that a handler stopped. {@code HandlerFailures} records exceptions.
  *

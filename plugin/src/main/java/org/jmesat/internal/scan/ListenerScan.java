@@ -133,8 +133,7 @@ final class ListenerScan implements UserDataListeners {
                 spatials.add(spatial);
             }
         }
-        revision += found.isEmpty() && collider.body.listenerCount() == 0 ? 0 : 1;
-        collider.body.setListeners(found, spatials);
+        revision += collider.body.setListeners(found, spatials) ? 1 : 0;
         clearFound();
     }
 
