@@ -89,8 +89,8 @@ public class Count extends TouchScript {
     }
 
     @Override
-    protected void reset() {
-        super.reset();
+    void renew() {
+        super.renew();
         soughtName = null;
     }
 
@@ -120,12 +120,5 @@ public class Count extends TouchScript {
         Spatial holder = Amount.findHolder(other, key);
         Spatial movable = holder == null ? getContext().findMovable(other) : holder;
         return movable == null ? other : movable;
-    }
-
-    @Override
-    public Object jmeClone() {
-        Count clone = (Count) super.jmeClone();
-        clone.soughtName = null;
-        return clone;
     }
 }

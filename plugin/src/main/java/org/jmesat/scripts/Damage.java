@@ -137,10 +137,9 @@ public class Damage extends WhileTouchingScript {
     }
 
     @Override
-    public Object jmeClone() {
-        Damage clone = (Damage) super.jmeClone();
-        clone.scripts = new ArrayList<>(2);
-        clone.harmed = Collections.newSetFromMap(new IdentityHashMap<>());
-        return clone;
+    void renew() {
+        super.renew();
+        harmed = Collections.newSetFromMap(new IdentityHashMap<>());
+        scripts = new ArrayList<>(2);
     }
 }

@@ -268,8 +268,8 @@ public class Door extends WhileTouchingScript {
     }
 
     @Override
-    protected void reset() {
-        super.reset();
+    void renew() {
+        super.renew();
         forget();
     }
 
@@ -281,12 +281,5 @@ public class Door extends WhileTouchingScript {
         opened = false;
         unlocked = false;
         idle = 0;
-    }
-
-    @Override
-    public Object jmeClone() {
-        Door clone = (Door) super.jmeClone();
-        clone.forget();
-        return clone;
     }
 }

@@ -162,7 +162,20 @@ public abstract class FilteredScript extends CollisionScript {
 
     /** Forgets all touches, so that the script begins again. Called while it still has its spatial and context. */
     protected void reset() {
-        // This class remembers none.
+        renew();
+    }
+
+    /** Gives the script the state of a new one, which it shares with no other; changes nothing else. */
+    void renew() {
+        // This class remembers nothing.
+    }
+
+    /** A clone has the same properties, and knows no touch. */
+    @Override
+    public Object jmeClone() {
+        FilteredScript clone = (FilteredScript) super.jmeClone();
+        clone.renew();
+        return clone;
     }
 
     /** Called when the script has both its spatial and its context, before the first event. */

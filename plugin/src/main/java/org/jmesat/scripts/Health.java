@@ -117,7 +117,7 @@ public class Health extends FilteredScript {
     }
 
     @Override
-    protected void reset() {
+    void renew() {
         harmed = false;
         dead = 0;
     }
@@ -140,12 +140,5 @@ public class Health extends FilteredScript {
         } else {
             dead += tpf;
         }
-    }
-
-    @Override
-    public Object jmeClone() {
-        Health clone = (Health) super.jmeClone();
-        clone.reset();
-        return clone;
     }
 }

@@ -251,20 +251,9 @@ public class MoveBetween extends WhileTouchingScript {
     }
 
     @Override
-    protected void reset() {
-        super.reset();
-        forget();
-    }
-
-    private void forget() {
+    void renew() {
+        super.renew();
         pointsOf = null;
         delayed = 0;
-    }
-
-    @Override
-    public Object jmeClone() {
-        MoveBetween clone = (MoveBetween) super.jmeClone();
-        clone.forget();
-        return clone;
     }
 }

@@ -226,20 +226,9 @@ public class Spawner extends WhileTouchingScript {
     }
 
     @Override
-    protected void reset() {
-        super.reset();
-        forget();
-    }
-
-    private void forget() {
+    void renew() {
+        super.renew();
         rest = Float.NaN;
         made = false;
-    }
-
-    @Override
-    public Object jmeClone() {
-        Spawner clone = (Spawner) super.jmeClone();
-        clone.forget();
-        return clone;
     }
 }

@@ -114,14 +114,13 @@ public class StartEffect extends TouchScript {
 
     @Override
     protected void reset() {
-        super.reset();
         endRunning();
+        super.reset();
     }
 
     @Override
-    public Object jmeClone() {
-        StartEffect clone = (StartEffect) super.jmeClone();
-        clone.running = null;
-        return clone;
+    void renew() {
+        super.renew();
+        running = null;
     }
 }

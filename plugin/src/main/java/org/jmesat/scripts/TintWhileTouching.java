@@ -90,9 +90,8 @@ public class TintWhileTouching extends WhileTouchingScript {
     }
 
     @Override
-    public Object jmeClone() {
-        TintWhileTouching clone = (TintWhileTouching) super.jmeClone();
-        clone.overrides = null;
-        return clone;
+    void renew() {
+        super.renew();
+        overrides = null;
     }
 }

@@ -84,18 +84,9 @@ public abstract class TouchScript extends FilteredScript {
     }
 
     @Override
-    protected void reset() {
-        contacts.clear();
-        waiting.clear();
+    void renew() {
+        contacts = new ContactRows();
+        waiting = new ContactRows();
         done = false;
-    }
-
-    @Override
-    public Object jmeClone() {
-        TouchScript clone = (TouchScript) super.jmeClone();
-        clone.contacts = new ContactRows();
-        clone.waiting = new ContactRows();
-        clone.done = false;
-        return clone;
     }
 }

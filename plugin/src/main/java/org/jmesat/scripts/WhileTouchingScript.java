@@ -199,6 +199,14 @@ public abstract class WhileTouchingScript extends FilteredScript {
     @Override
     protected void reset() {
         drop();
+        super.reset();
+    }
+
+    @Override
+    void renew() {
+        contacts = new ContactRows();
+        counting = 0;
+        firstTick = -1;
         done = false;
     }
 
@@ -211,15 +219,5 @@ public abstract class WhileTouchingScript extends FilteredScript {
             done |= isLastTime();
             end();
         }
-    }
-
-    @Override
-    public Object jmeClone() {
-        WhileTouchingScript clone = (WhileTouchingScript) super.jmeClone();
-        clone.contacts = new ContactRows();
-        clone.counting = 0;
-        clone.firstTick = -1;
-        clone.done = false;
-        return clone;
     }
 }
