@@ -230,7 +230,7 @@ public class Door extends WhileTouchingScript {
     /** Finds the spatial that moves; it may be open, since the scene was saved. */
     private void seek() {
         soughtName = target;
-        door = target.isEmpty() ? getSpatial() : find(target);
+        door = findOrOwn(target);
         if (door != null && door.getUserData(CLOSED) != null) {
             moving = true;
             open |= toggle || isOnce();

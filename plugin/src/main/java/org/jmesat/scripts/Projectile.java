@@ -143,6 +143,7 @@ public class Projectile extends FilteredScript {
 
     @Override
     void renew() {
+        super.renew();
         displacement = new Vector3f();
         stopped = false;
         rest = 0;

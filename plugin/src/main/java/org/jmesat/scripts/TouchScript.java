@@ -42,15 +42,21 @@ public abstract class TouchScript extends FilteredScript {
         Spatial body = movable == null ? other : movable;
         boolean first = !contacts.contains(body);
         contacts.add(event, body, 0);
-        if (!first) {
+        if (!first || !startsAction()) {
             return;
         }
-        done = isOnce();
         if (getDelay() == 0) {
             act(other);
         } else {
             waiting.add(event, other, getDelay());
         }
+    }
+
+    /** Whether the script may act once more; with {@code once}, this is the last time. */
+    final boolean startsAction() {
+        boolean may = !done;
+        done = isOnce();
+        return may;
     }
 
     @Override
@@ -85,6 +91,7 @@ public abstract class TouchScript extends FilteredScript {
 
     @Override
     void renew() {
+        super.renew();
         contacts = new ContactRows();
         waiting = new ContactRows();
         done = false;
