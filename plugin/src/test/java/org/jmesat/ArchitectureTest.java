@@ -80,7 +80,7 @@ class ArchitectureTest {
 
     static {
         API.put("app", "CollisionTickListener Discovery PairCheck SatCollisionState SceneContacts SceneHit SceneHits "
-                + "SceneMove SceneQueries");
+                + "SceneMove SceneQueries SignalListener");
         API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
         API.put("control", "CharacterMover ColliderControl CollisionEvent CollisionListener CollisionScript PushApart "
                 + "ScriptContext");
@@ -92,9 +92,9 @@ class ArchitectureTest {
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold FreePlace MoveAndSlide PairText "
                 + "ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
-        API.put("scripts", "Conveyor Count Damage DetachOnHit Door FilteredScript Health MoveBetween "
-                + "OneWayPlatform PlayAnimation PlaySound Projectile Spawner StartEffect TeleportTo TintWhileTouching "
-                + "TouchScript WhileTouchingScript");
+        API.put("scripts", "Checkpoint Conveyor Count Damage DetachOnHit Door FilteredScript Health Label MoveBetween "
+                + "OneWayPlatform PlayAnimation PlaySound Projectile Respawn Spawner StartEffect TeleportTo Timer "
+                + "TintWhileTouching TouchScript When WhileTouchingScript");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionWorld "
                 + "LoggedQuery MoveResult PairFilter QueryFilter QueryHit QueryHits QueryLog StepStatistics "
                 + "TooManyPairsException");

@@ -36,12 +36,15 @@ final class FrameClock {
         lastFrame = tpf;
         // Before the first tick, and since a long step would keep a change of its own length from being noticed.
         tick.readSceneSettings();
+        // Asked for by a Control, then by a script in user data.
+        beginPause();
         if (!state.isPaused()) {
             tick.updateScripts(tpf);
             if (tick.turn.isInterrupted()) {
                 // A script has disabled or detached the app state.
                 return;
             }
+            beginPause();
         }
         float step = fixedStep();
         if (step != lastStep) {
@@ -61,6 +64,14 @@ final class FrameClock {
             tick.run(step);
         }
         accumulated %= step;
+    }
+
+    /** Begins the pause that a script has asked for. */
+    private void beginPause() {
+        if (tick.pauseAsked) {
+            tick.pauseAsked = false;
+            state.setPaused(true);
+        }
     }
 
     /** Whether a catch-up tick may run: an earlier tick of this frame may have changed the settings. */

@@ -337,6 +337,26 @@ public class SatCollisionState extends BaseAppState {
         tick.listeners.remove(selfLayer, otherLayer, listener);
     }
 
+    /**
+     * Registers a listener for the signals of scripts, such as "won", unless it is already registered.
+     *
+     * @param listener the listener (not null)
+     */
+    public void addSignalListener(SignalListener listener) {
+        if (!tick.signalListeners.contains(Objects.requireNonNull(listener, "listener"))) {
+            tick.signalListeners.add(listener);
+        }
+    }
+
+    /**
+     * Removes a listener for the signals of scripts at once; one that is not registered is ignored.
+     *
+     * @param listener the listener (not null)
+     */
+    public void removeSignalListener(SignalListener listener) {
+        tick.signalListeners.remove(Objects.requireNonNull(listener, "listener"));
+    }
+
     /** {@return a number that grows when a listener is registered with this state or removed} */
     public long getListenerRevision() {
         return tick.listeners.revision();

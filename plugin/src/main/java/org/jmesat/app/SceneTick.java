@@ -7,6 +7,7 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Logger;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.diagnose.PairDiagnosis;
@@ -41,6 +42,9 @@ final class SceneTick {
     final StateListeners listeners = new StateListeners();
     /** Each change makes another list, so that a tick runs with those of its start. */
     private List<CollisionTickListener> tickListeners = List.of();
+    final List<SignalListener> signalListeners = new CopyOnWriteArrayList<>();
+    /** Whether a script has asked for a pause. */
+    boolean pauseAsked;
     final StateStatus status;
     private final OtherStates others;
     final SceneOverview overview;
@@ -349,6 +353,7 @@ final class SceneTick {
     /** Called when the state is enabled. */
     void start() {
         ended = false;
+        pauseAsked = false;
     }
 
     /** Whether the state was disabled or detached last, not enabled. */

@@ -1,7 +1,9 @@
 package org.jmesat.app;
 
+import com.jme3.app.SimpleApplication;
 import com.jme3.asset.AssetManager;
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.List;
@@ -33,6 +35,16 @@ final class StateScriptContext implements ScriptContext {
     @Override
     public Node getRoot() {
         return state.getRoot();
+    }
+
+    @Override
+    public Node getGuiNode() {
+        return state.getApplication() instanceof SimpleApplication simple ? simple.getGuiNode() : null;
+    }
+
+    @Override
+    public Camera getCamera() {
+        return state.getApplication() == null ? null : state.getApplication().getCamera();
     }
 
     @Override
@@ -116,6 +128,22 @@ final class StateScriptContext implements ScriptContext {
     @Override
     public void teleport(Spatial spatial) {
         state.teleport(spatial);
+    }
+
+    @Override
+    public void pause() {
+        tick.pauseAsked = true;
+    }
+
+    @Override
+    public void signal(String signal, Spatial spatial) {
+        for (SignalListener each : tick.signalListeners) {
+            try {
+                each.onSignal(signal, spatial);
+            } catch (RuntimeException | Error thrown) {
+                tick.failures.record(each, thrown);
+            }
+        }
     }
 
     @Override

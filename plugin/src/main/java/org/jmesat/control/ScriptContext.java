@@ -2,6 +2,7 @@ package org.jmesat.control;
 
 import com.jme3.asset.AssetManager;
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.List;
@@ -19,6 +20,12 @@ public interface ScriptContext {
 
     /** {@return the root of the scene; null if the app state has none} */
     Node getRoot();
+
+    /** {@return the node of the application's GUI; null if it has none} */
+    Node getGuiNode();
+
+    /** {@return the camera of the application's main view; null in an editor} */
+    Camera getCamera();
 
     /** {@return the plane of the present tick} */
     ProjectionPlane getPlane();
@@ -100,6 +107,17 @@ public interface ScriptContext {
      * @param spatial the top of the subtree, or a part of a collider, which means the whole collider (not null)
      */
     void teleport(Spatial spatial);
+
+    /** Pauses the app state before its next tick; all other scripts are still updated in this frame. */
+    void pause();
+
+    /**
+     * Calls the signal listeners of the app state.
+     *
+     * @param signal what they hear (not null)
+     * @param spatial the script's spatial (not null)
+     */
+    void signal(String signal, Spatial spatial);
 
     /**
      * Reports a problem of a script, such as a name that is not in the scene, for as long as the script is in the

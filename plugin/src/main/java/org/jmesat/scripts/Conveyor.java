@@ -62,10 +62,9 @@ public class Conveyor extends WhileTouchingScript {
     }
 
     @Override
-    public Object jmeClone() {
-        Conveyor clone = (Conveyor) super.jmeClone();
-        clone.carried = Collections.newSetFromMap(new IdentityHashMap<>());
-        clone.displacement = new Vector3f();
-        return clone;
+    void renew() {
+        super.renew();
+        carried = Collections.newSetFromMap(new IdentityHashMap<>());
+        displacement = new Vector3f();
     }
 }

@@ -89,25 +89,19 @@ public class Count extends TouchScript {
     }
 
     @Override
-    protected void reset() {
-        super.reset();
+    void renew() {
+        super.renew();
         soughtName = null;
     }
 
     @Override
     protected void act(Spatial other) {
         Spatial holder = of.isEmpty() ? holder(other) : find(of);
-        if (holder == null) {
+        Number found = holder == null ? null : findNumber(holder, key);
+        if (holder == null || found == null && holder.getUserData(key) != null) {
             return;
         }
-        Object value = holder.getUserData(key);
-        if (value != null && !(value instanceof Number)) {
-            report("finds " + key + " = " + value + " in the user data of '" + holder.getName()
-                    + "' instead of a number");
-            return;
-        }
-        report(null);
-        Number old = value == null ? 0 : (Number) value;
+        Number old = found == null ? 0 : found;
         double sum = old.doubleValue() + amount;
         if (limit > 0 && amount > 0) {
             sum = Math.max(old.doubleValue(), Math.min(limit, sum));
@@ -120,12 +114,5 @@ public class Count extends TouchScript {
         Spatial holder = Amount.findHolder(other, key);
         Spatial movable = holder == null ? getContext().findMovable(other) : holder;
         return movable == null ? other : movable;
-    }
-
-    @Override
-    public Object jmeClone() {
-        Count clone = (Count) super.jmeClone();
-        clone.soughtName = null;
-        return clone;
     }
 }

@@ -123,24 +123,17 @@ public class Damage extends WhileTouchingScript {
     }
 
     private void harm(Spatial holder) {
-        Number old = Amount.read(holder, key);
-        if (old == null) {
-            report("finds " + key + " = " + holder.getUserData(key) + " in the user data of '" + holder.getName()
-                    + "' instead of a number");
-            return;
-        }
-        report(null);
-        if (Health.admit(getContext().findScripts(holder, scripts), getSpatial(), key)) {
+        Number old = findNumber(holder, key);
+        if (old != null && Health.admit(getContext().findScripts(holder, scripts), getSpatial(), key)) {
             holder.setUserData(key, Amount.inTypeOf(old, Math.max(0, old.doubleValue() - amount)));
         }
         scripts.clear();
     }
 
     @Override
-    public Object jmeClone() {
-        Damage clone = (Damage) super.jmeClone();
-        clone.scripts = new ArrayList<>(2);
-        clone.harmed = Collections.newSetFromMap(new IdentityHashMap<>());
-        return clone;
+    void renew() {
+        super.renew();
+        harmed = Collections.newSetFromMap(new IdentityHashMap<>());
+        scripts = new ArrayList<>(2);
     }
 }

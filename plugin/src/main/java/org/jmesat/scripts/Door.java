@@ -230,7 +230,7 @@ public class Door extends WhileTouchingScript {
     /** Finds the spatial that moves; it may be open, since the scene was saved. */
     private void seek() {
         soughtName = target;
-        door = target.isEmpty() ? getSpatial() : find(target);
+        door = findOrOwn(target);
         if (door != null && door.getUserData(CLOSED) != null) {
             moving = true;
             open |= toggle || isOnce();
@@ -268,8 +268,8 @@ public class Door extends WhileTouchingScript {
     }
 
     @Override
-    protected void reset() {
-        super.reset();
+    void renew() {
+        super.renew();
         forget();
     }
 
@@ -281,12 +281,5 @@ public class Door extends WhileTouchingScript {
         opened = false;
         unlocked = false;
         idle = 0;
-    }
-
-    @Override
-    public Object jmeClone() {
-        Door clone = (Door) super.jmeClone();
-        clone.forget();
-        return clone;
     }
 }

@@ -1,5 +1,6 @@
 package org.jmesat.scripts;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.List;
@@ -23,6 +24,8 @@ public abstract class FilteredScript extends CollisionScript {
     /** The words of {@link #wordsOf}; none for everything. */
     private List<String> words = List.of();
     private String wordsOf = "";
+    /** What {@link #findKept} found last; null for nothing. */
+    private Spatial kept;
 
     /** Creates an enabled script for everything that touches, without a delay. */
     protected FilteredScript() {
@@ -99,12 +102,17 @@ public abstract class FilteredScript extends CollisionScript {
 
     private static boolean hasNameOrTag(Spatial other, String word) {
         for (Spatial each = other; each != null; each = each.getParent()) {
-            if (word.equals(each.getName())
-                    || each.getUserData(TAGS) instanceof String tags && contains(tags, word)) {
+            if (isNamed(each, word)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether a spatial has a name or a tag itself. */
+    static boolean isNamed(Spatial spatial, String word) {
+        return word.equals(spatial.getName()) || spatial.getUserData(TAGS) instanceof String tags
+                && contains(tags, word);
     }
 
     /** Whether a text with commas has a word; allocates nothing, since it may be asked in each tick. */
@@ -154,15 +162,68 @@ public abstract class FilteredScript extends CollisionScript {
         return found;
     }
 
+    /** Finds the spatial that a property names; the script's own for an empty name. */
+    final Spatial findOrOwn(String name) {
+        return name.isEmpty() ? getSpatial() : find(name);
+    }
+
+    /**
+     * Finds a spatial in each frame: without a search while the one that was found last is in the scene, and this one
+     * also when it has left and no other has its name, since its numbers still count.
+     */
+    final Spatial findKept(String name) {
+        if (name.isEmpty()) {
+            return getSpatial();
+        }
+        boolean known = kept != null && name.equals(kept.getName());
+        if (!known || !isWithin(kept, getContext().getRoot())) {
+            Spatial found = known ? getContext().find(name) : find(name);
+            kept = known && found == null ? kept : found;
+        }
+        return kept;
+    }
+
+    /** The number in user data of a spatial; null if it has none. Anything else there is a problem. */
+    final Number findNumber(Spatial holder, String key) {
+        Object value = holder.getUserData(key);
+        report(value == null || value instanceof Number ? null : "finds " + key + " = " + value
+                + " in the user data of '" + holder.getName() + "' instead of a number");
+        return value instanceof Number number ? number : null;
+    }
+
+    /** Puts a spatial at the place of another one, in the plane, and skips its sweep on the way. */
+    final void teleport(Spatial moved, Vector3f place) {
+        getContext().move(moved, place.subtract(moved.getWorldTranslation()));
+        getContext().teleport(moved);
+    }
+
     /** Reports a problem of this script, the rest of a sentence about it; null ends the last one. */
     final void report(String problem) {
         getContext().report(this, problem == null ? null
                 : "its script " + getClass().getSimpleName() + ' ' + problem);
     }
 
+    /** Plays what the script plays at a touch, or only tells whether it plays something; false if it does not. */
+    boolean play(boolean now) {
+        return false;
+    }
+
     /** Forgets all touches, so that the script begins again. Called while it still has its spatial and context. */
     protected void reset() {
-        // This class remembers none.
+        renew();
+    }
+
+    /** Gives the script the state of a new one, which it shares with no other; changes nothing else. */
+    void renew() {
+        kept = null;
+    }
+
+    /** A clone has the same properties, and knows no touch. */
+    @Override
+    public Object jmeClone() {
+        FilteredScript clone = (FilteredScript) super.jmeClone();
+        clone.renew();
+        return clone;
     }
 
     /** Called when the script has both its spatial and its context, before the first event. */

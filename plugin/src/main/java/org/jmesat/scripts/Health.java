@@ -2,6 +2,7 @@ package org.jmesat.scripts;
 
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.control.CollisionScript;
 
@@ -12,7 +13,7 @@ import org.jmesat.control.CollisionScript;
  * <p>{@link Damage} takes from the number, if its spatial or one below it matches {@code by}; with {@code once}, only
  * the first time. What is below this script's own spatial does not harm it. All this is so while the script is enabled.
  * {@code delay} is the time from the end of the number to the removal, such as for an animation; nothing happens if the
- * number is above 0 again meanwhile.
+ * number is above 0 again meanwhile. With a {@link Respawn}, the spatial comes back instead.
  */
 public class Health extends FilteredScript {
     static final String DEFAULT_KEY = "health";
@@ -25,6 +26,8 @@ public class Health extends FilteredScript {
     private boolean harmed;
     /** Seconds since the number was used up. */
     private float dead;
+    /** The scripts of the spatial, during the call. */
+    private List<CollisionScript> scripts = new ArrayList<>(2);
 
     /** Creates a script with a health of 100. */
     public Health() {
@@ -117,9 +120,11 @@ public class Health extends FilteredScript {
     }
 
     @Override
-    protected void reset() {
+    void renew() {
+        super.renew();
         harmed = false;
         dead = 0;
+        scripts = new ArrayList<>(2);
     }
 
     @Override
@@ -127,25 +132,32 @@ public class Health extends FilteredScript {
         if (!isTimePassing()) {
             return;
         }
-        Object value = spatial.getUserData(key);
-        if (value != null && !(value instanceof Number)) {
-            getContext().report(this, "its user data " + key + " is " + value + " instead of a number");
-            return;
-        }
-        getContext().report(this, null);
-        if (value == null || ((Number) value).floatValue() > 0) {
+        Number number = findNumber(spatial, key);
+        if (number == null || number.floatValue() > 0) {
             dead = 0;
-        } else if (detach && dead >= getDelay()) {
-            spatial.removeFromParent();
-        } else {
+        } else if (dead < getDelay()) {
             dead += tpf;
+        } else if (!comesBack() && detach) {
+            spatial.removeFromParent();
         }
     }
 
-    @Override
-    public Object jmeClone() {
-        Health clone = (Health) super.jmeClone();
-        clone.reset();
-        return clone;
+    /** Whether a script brings the spatial back. */
+    private boolean comesBack() {
+        boolean back = false;
+        getContext().findScripts(spatial, scripts);
+        for (int i = 0; i < scripts.size() && !back; i++) {
+            back = scripts.get(i) instanceof Respawn respawn && respawn.replacesEnd();
+        }
+        scripts.clear();
+        return back;
+    }
+
+    /** Gives the spatial the whole number again. */
+    void fill() {
+        Number old = Amount.read(spatial, key);
+        if (old != null && getContext() != null) {
+            spatial.setUserData(key, Amount.inTypeOf(old, full));
+        }
     }
 }

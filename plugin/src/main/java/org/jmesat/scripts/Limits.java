@@ -1,5 +1,6 @@
 package org.jmesat.scripts;
 
+import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import org.jmesat.internal.text.Property;
 
@@ -16,6 +17,17 @@ final class Limits {
     /** The value if it is finite and at least 0, otherwise 0. */
     static float atLeastZero(String name, float value) {
         return value >= 0 && value <= Float.MAX_VALUE ? value : Property.replace(name, value, 0f);
+    }
+
+    /** The value if it is finite, otherwise another one. */
+    static float finite(String name, float value, float otherwise) {
+        return Float.isFinite(value) ? value : Property.replace(name, value, otherwise);
+    }
+
+    /** A copy of a colour; of another one for null, NaN and infinite parts. */
+    static ColorRGBA color(ColorRGBA color, ColorRGBA otherwise) {
+        boolean finite = color != null && Float.isFinite(color.r + color.g + color.b + color.a);
+        return (finite ? color : otherwise).clone();
     }
 
     /** The value if it is finite and above 0, otherwise another one. */

@@ -38,9 +38,8 @@ public class MoveBetween extends WhileTouchingScript {
     /** The present way: the number of those before it in this round, the share of it that is done, 0 to 1. */
     private int leg;
     private double share;
-    /** Seconds that it has waited at the end of the way, and before the first one. */
+    /** Seconds that it has waited at the end of the way. */
     private double waited;
-    private double delayed;
 
     /** Creates a script that moves 3 along X at 1 unit per second, and back. */
     public MoveBetween() {
@@ -134,13 +133,7 @@ public class MoveBetween extends WhileTouchingScript {
         if (!points.equals(pointsOf) || loop != pathLoops) {
             read();
         }
-        double time = tpf;
-        if (!getBy().isEmpty()) {
-            time = countTouching() > 0 ? time : 0;
-        } else if (delayed < getDelay()) {
-            delayed += time;
-            time = delayed - getDelay();
-        }
+        double time = timeOn(tpf);
         if (path != null && time > 0) {
             if (start == null) {
                 begin(getSpatial().getLocalTranslation());
@@ -251,20 +244,8 @@ public class MoveBetween extends WhileTouchingScript {
     }
 
     @Override
-    protected void reset() {
-        super.reset();
-        forget();
-    }
-
-    private void forget() {
+    void renew() {
+        super.renew();
         pointsOf = null;
-        delayed = 0;
-    }
-
-    @Override
-    public Object jmeClone() {
-        MoveBetween clone = (MoveBetween) super.jmeClone();
-        clone.forget();
-        return clone;
     }
 }

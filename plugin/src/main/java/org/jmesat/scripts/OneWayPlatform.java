@@ -123,11 +123,10 @@ public class OneWayPlatform extends WhileTouchingScript {
     }
 
     @Override
-    public Object jmeClone() {
-        OneWayPlatform clone = (OneWayPlatform) super.jmeClone();
-        clone.direction = new Vector3f();
-        clone.vector = new Vector3f();
-        clone.displacement = new Vector3f();
-        return clone;
+    void renew() {
+        super.renew();
+        direction = new Vector3f();
+        vector = new Vector3f();
+        displacement = new Vector3f();
     }
 }

@@ -76,6 +76,14 @@ public class PlayAnimation extends WhileTouchingScript {
     }
 
     @Override
+    boolean play(boolean now) {
+        if (now) {
+            begin();
+        }
+        return true;
+    }
+
+    @Override
     protected void begin() {
         play(animation, loop);
     }
@@ -86,7 +94,7 @@ public class PlayAnimation extends WhileTouchingScript {
     }
 
     private void play(String name, boolean repeated) {
-        Spatial model = name.isEmpty() ? null : of.isEmpty() ? getSpatial() : find(of);
+        Spatial model = name.isEmpty() ? null : findOrOwn(of);
         if (model == null) {
             return;
         }

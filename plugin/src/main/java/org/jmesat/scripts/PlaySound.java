@@ -91,6 +91,14 @@ public class PlaySound extends TouchScript {
     }
 
     @Override
+    boolean play(boolean now) {
+        if (now) {
+            act(getSpatial());
+        }
+        return true;
+    }
+
+    @Override
     protected void act(Spatial other) {
         load();
         if (sound == null || AudioContext.getAudioRenderer() == null) {
@@ -107,19 +115,17 @@ public class PlaySound extends TouchScript {
 
     @Override
     protected void reset() {
-        super.reset();
         if (sound != null && getContext() != null && getContext().isPaused() && AudioContext.getAudioRenderer() != null
                 && sound.getStatus() == AudioSource.Status.Playing) {
             sound.stop();
         }
-        soughtFile = null;
+        super.reset();
     }
 
     @Override
-    public Object jmeClone() {
-        PlaySound clone = (PlaySound) super.jmeClone();
-        clone.sound = null;
-        clone.soughtFile = null;
-        return clone;
+    void renew() {
+        super.renew();
+        sound = null;
+        soughtFile = null;
     }
 }

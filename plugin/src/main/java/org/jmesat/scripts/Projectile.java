@@ -142,17 +142,11 @@ public class Projectile extends FilteredScript {
     }
 
     @Override
-    protected void reset() {
+    void renew() {
+        super.renew();
+        displacement = new Vector3f();
         stopped = false;
         rest = 0;
         flown = 0;
-    }
-
-    @Override
-    public Object jmeClone() {
-        Projectile clone = (Projectile) super.jmeClone();
-        clone.displacement = new Vector3f();
-        clone.reset();
-        return clone;
     }
 }

@@ -99,17 +99,11 @@ public class Spawner extends WhileTouchingScript {
         if (!isTimePassing() || isOnce() && made) {
             return;
         }
-        boolean always = getBy().isEmpty();
-        if (!always && countTouching() == 0) {
+        if (!isOn()) {
             rest = Float.NaN;
             return;
         }
-        if (Float.isNaN(rest)) {
-            // A touch counts only after the delay.
-            rest = always ? getDelay() : 0;
-        } else {
-            rest -= tpf;
-        }
+        rest = Float.isNaN(rest) ? 0 : rest - tpf;
         if (rest <= 0) {
             rest = Math.max(0, rest + every);
             spawn();
@@ -137,6 +131,7 @@ public class Spawner extends WhileTouchingScript {
         removeClones(clone);
         clone.setUserData(CLONE, true);
         clone.setUserData(MoveBetween.START, null);
+        clone.setUserData(Respawn.PLACE, null);
         clone.setUserData(SPAWNER, limit > 0 ? number() : null);
         clone.setLocalTranslation(own.getLocalTranslation());
         clone.setLocalRotation(own.getLocalRotation());
@@ -226,20 +221,9 @@ public class Spawner extends WhileTouchingScript {
     }
 
     @Override
-    protected void reset() {
-        super.reset();
-        forget();
-    }
-
-    private void forget() {
+    void renew() {
+        super.renew();
         rest = Float.NaN;
         made = false;
-    }
-
-    @Override
-    public Object jmeClone() {
-        Spawner clone = (Spawner) super.jmeClone();
-        clone.forget();
-        return clone;
     }
 }

@@ -51,8 +51,16 @@ public class StartEffect extends TouchScript {
     }
 
     @Override
+    boolean play(boolean now) {
+        if (now) {
+            act(getSpatial());
+        }
+        return true;
+    }
+
+    @Override
     protected void act(Spatial other) {
-        Spatial started = effect.isEmpty() ? getSpatial() : find(effect);
+        Spatial started = findOrOwn(effect);
         if (started == null) {
             return;
         }
@@ -114,14 +122,13 @@ public class StartEffect extends TouchScript {
 
     @Override
     protected void reset() {
-        super.reset();
         endRunning();
+        super.reset();
     }
 
     @Override
-    public Object jmeClone() {
-        StartEffect clone = (StartEffect) super.jmeClone();
-        clone.running = null;
-        return clone;
+    void renew() {
+        super.renew();
+        running = null;
     }
 }

@@ -31,8 +31,7 @@ public class TintWhileTouching extends WhileTouchingScript {
      * @param color the colour (copied); null, and one with a part that is NaN or infinite, is replaced by light red
      */
     public void setColor(ColorRGBA color) {
-        boolean finite = color != null && Float.isFinite(color.r + color.g + color.b + color.a);
-        this.color = (finite ? color : DEFAULT_COLOR).clone();
+        this.color = Limits.color(color, DEFAULT_COLOR);
     }
 
     /** Takes off a colour that was saved or cloned during a touch. */
@@ -90,9 +89,8 @@ public class TintWhileTouching extends WhileTouchingScript {
     }
 
     @Override
-    public Object jmeClone() {
-        TintWhileTouching clone = (TintWhileTouching) super.jmeClone();
-        clone.overrides = null;
-        return clone;
+    void renew() {
+        super.renew();
+        overrides = null;
     }
 }

@@ -42,15 +42,21 @@ public abstract class TouchScript extends FilteredScript {
         Spatial body = movable == null ? other : movable;
         boolean first = !contacts.contains(body);
         contacts.add(event, body, 0);
-        if (!first) {
+        if (!first || !startsAction()) {
             return;
         }
-        done = isOnce();
         if (getDelay() == 0) {
             act(other);
         } else {
             waiting.add(event, other, getDelay());
         }
+    }
+
+    /** Whether the script may act once more; with {@code once}, this is the last time. */
+    final boolean startsAction() {
+        boolean may = !done;
+        done = isOnce();
+        return may;
     }
 
     @Override
@@ -84,18 +90,10 @@ public abstract class TouchScript extends FilteredScript {
     }
 
     @Override
-    protected void reset() {
-        contacts.clear();
-        waiting.clear();
+    void renew() {
+        super.renew();
+        contacts = new ContactRows();
+        waiting = new ContactRows();
         done = false;
-    }
-
-    @Override
-    public Object jmeClone() {
-        TouchScript clone = (TouchScript) super.jmeClone();
-        clone.contacts = new ContactRows();
-        clone.waiting = new ContactRows();
-        clone.done = false;
-        return clone;
     }
 }

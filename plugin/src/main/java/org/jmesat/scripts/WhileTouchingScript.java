@@ -22,6 +22,8 @@ public abstract class WhileTouchingScript extends FilteredScript {
     private long stayTick;
     private int stays;
     private boolean done;
+    /** Seconds of updates. */
+    private double age;
 
     /** Creates an enabled script for everything that touches, without a delay. */
     protected WhileTouchingScript() {
@@ -79,6 +81,19 @@ public abstract class WhileTouchingScript extends FilteredScript {
     protected final boolean isCounting(CollisionEvent event) {
         int row = counting > 0 ? contacts.find(event) : -1;
         return row >= 0 && row < counting;
+    }
+
+    /**
+     * Whether a script acts that needs no touch: without {@code by} after {@code delay}, with it while such a spatial
+     * touches.
+     */
+    final boolean isOn() {
+        return !getBy().isEmpty() ? counting > 0 : getDelay() == 0 || age > getDelay();
+    }
+
+    /** How much of the time of an update such a script acts. */
+    final double timeOn(float tpf) {
+        return !isOn() ? 0 : getBy().isEmpty() ? Math.min(tpf, age - getDelay()) : tpf;
     }
 
     /** {@return the number of contacts that count} */
@@ -181,6 +196,7 @@ public abstract class WhileTouchingScript extends FilteredScript {
         if (!isTimePassing()) {
             return;
         }
+        age += tpf;
         for (int i = counting; i < contacts.size() && !done; i++) {
             if (contacts.pass(i, tpf)) {
                 count(i);
@@ -199,6 +215,16 @@ public abstract class WhileTouchingScript extends FilteredScript {
     @Override
     protected void reset() {
         drop();
+        super.reset();
+    }
+
+    @Override
+    void renew() {
+        super.renew();
+        age = 0;
+        contacts = new ContactRows();
+        counting = 0;
+        firstTick = -1;
         done = false;
     }
 
@@ -211,15 +237,5 @@ public abstract class WhileTouchingScript extends FilteredScript {
             done |= isLastTime();
             end();
         }
-    }
-
-    @Override
-    public Object jmeClone() {
-        WhileTouchingScript clone = (WhileTouchingScript) super.jmeClone();
-        clone.contacts = new ContactRows();
-        clone.counting = 0;
-        clone.firstTick = -1;
-        clone.done = false;
-        return clone;
     }
 }

@@ -114,6 +114,7 @@ class RefusedSceneCallsTest {
                     Map.entry(float.class, 1f), Map.entry(double.class, 1.0), Map.entry(boolean.class, true),
                     Map.entry(CollisionListener.class, new CollisionListener() { }),
                     Map.entry(CollisionTickListener.class, new CollisionTickListener() { }),
+                    Map.entry(SignalListener.class, (SignalListener) (signal, spatial) -> { }),
                     Map.entry(QueryFilter.class, QueryFilter.ALL), Map.entry(Camera.class, new Camera(640, 480)),
                     Map.entry(ConvexPolygon.class, ConvexPolygon.rectangle(1, 1)),
                     Map.entry(PairSelection.class, selection),

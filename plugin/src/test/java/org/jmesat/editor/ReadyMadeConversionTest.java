@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.scripts.Label;
 import org.jmesat.scripts.TouchScript;
+import org.jmesat.scripts.When;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,7 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Each ready-made script, with any of its properties, is converted to user data and back. */
 @EditorRequirement(16)
 class ReadyMadeConversionTest {
-    private static final Map<Class<?>, Object> OTHER_VALUES = Map.of(int.class, 3, float.class, 0.375f, String.class,
+    private static final Map<Class<?>, Object> OTHER_VALUES = Map.of(When.Is.class, When.Is.EQUAL,
+            When.Action.class, When.Action.SET, Label.Place.class, Label.Place.ABOVE, int.class, 3,
+            float.class, 0.375f, String.class,
             "it's 1", Vector3f.class, new Vector3f(1, -2, 0.5f), ColorRGBA.class, new ColorRGBA(0.25f, 0.5f, 1, 0.75f));
 
     private final Node body = new Node("body");

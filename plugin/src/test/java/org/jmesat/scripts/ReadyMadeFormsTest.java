@@ -48,25 +48,34 @@ class ReadyMadeFormsTest {
             String.class, List.of("it's 1", "", " ", "a\nb"),
             Vector3f.class, List.of(new Vector3f(1, -2, 0.5f), new Vector3f(), new Vector3f(Float.NaN, 0, 0),
                     new Vector3f(0, Float.NEGATIVE_INFINITY, 0)),
+            When.Is.class, List.of(When.Is.EQUAL, When.Is.AT_LEAST),
+            When.Action.class, List.of(When.Action.SET, When.Action.NONE),
+            Label.Place.class, List.of(Label.Place.ABOVE, Label.Place.TOP_LEFT),
             ColorRGBA.class, List.of(new ColorRGBA(0.25f, 0.5f, 1, 0.75f), new ColorRGBA(Float.NaN, 0, 0, 1)));
 
     /** The rows of the sheet below those of the base classes, which are {@code by, delay, once}. */
     private static final Map<Class<?>, List<String>> ROWS = Map.ofEntries(
+            Map.entry(Checkpoint.class, List.of()),
             Map.entry(Conveyor.class, List.of("velocity")),
             Map.entry(Count.class, List.of("key", "amount", "limit", "of")),
             Map.entry(Damage.class, List.of("amount", "each", "key")),
             Map.entry(DetachOnHit.class, List.of("other")),
             Map.entry(Door.class, List.of("target", "move", "seconds", "stay", "toggle", "needs", "count")),
             Map.entry(Health.class, List.of("full", "key", "detach")),
+            Map.entry(Label.class, List.of("text", "of", "place", "row", "size", "color")),
             Map.entry(MoveBetween.class, List.of("points", "speed", "wait", "ease", "loop")),
             Map.entry(OneWayPlatform.class, List.of("up")),
             Map.entry(PlayAnimation.class, List.of("animation", "of", "loop", "back")),
             Map.entry(PlaySound.class, List.of("file", "volume", "positional")),
             Map.entry(Projectile.class, List.of("velocity", "range", "detach")),
+            Map.entry(Respawn.class, List.of()),
             Map.entry(Spawner.class, List.of("template", "every", "limit")),
             Map.entry(StartEffect.class, List.of("effect", "seconds")),
             Map.entry(TeleportTo.class, List.of("target")),
-            Map.entry(TintWhileTouching.class, List.of("color")));
+            Map.entry(Timer.class, List.of("key", "from", "to", "seconds", "of")),
+            Map.entry(TintWhileTouching.class, List.of("color")),
+            Map.entry(When.class, List.of("key", "is", "value", "of", "none", "action", "target", "what", "to",
+                    "signal")));
 
     static List<Class<?>> scripts() {
         return ROWS.keySet().stream().sorted((a, b) -> a.getName().compareTo(b.getName())).toList();

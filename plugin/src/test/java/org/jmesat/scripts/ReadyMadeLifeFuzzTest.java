@@ -39,6 +39,12 @@ class ReadyMadeLifeFuzzTest extends ReadyMadeScene {
             "Projectile(velocity=(5, 3, 0), delay=0.05)", "Projectile(velocity=(-90, 3, 0), range=20, detach=false)",
             "Spawner(template='template', every=0.05, limit=3)",
             "Spawner(template='template', by='cube 4', every=0.05)",
+            "Checkpoint", "Health, Respawn(by='cube 2')", "Respawn(delay=0.02, by='tag', once=true)",
+            "Timer(seconds=0.05, by='tag')", "Label(text='{health}', place=ABOVE)",
+            "Label(text='x', by='tag', once=true)",
+            "When(key='coins', action=ENABLE, target='cube 3', signal='x')", "When(none='cube 5', action=DETACH)",
+            "When(by='tag', delay=0.03, action=TELEPORT, what='target')",
+            "When(key='count', action=PLAY, target='cube 1')",
             "StartEffect(effect='effect', seconds=0.1)", "TeleportTo(target='target', delay=0.02)",
             "TintWhileTouching", "TintWhileTouching(color=#00ff00, delay=0.05, by='cube 5')");
 
@@ -139,6 +145,8 @@ class ReadyMadeLifeFuzzTest extends ReadyMadeScene {
             assertEquals(0, countTints(scene.root()), when);
             assertTrue(cubes.stream().allMatch(cube -> countTints(cube) == 0), when);
             assertEquals(0, effect.getNumVisibleParticles(), when);
+            assertEquals(0, scene.run().application().getGuiNode().getQuantity(), when);
+            assertTrue(cubes.stream().allMatch(cube -> cube.getUserData("jmesat.respawn") == null), when);
         });
         String before = scene.run().ask(() -> snapshot(scene.root()));
         scene.frames(5);
@@ -146,7 +154,7 @@ class ReadyMadeLifeFuzzTest extends ReadyMadeScene {
     }
 
     @ParameterizedTest
-    @CsvSource({"5, 700", "2, 700", "3, 700", "4, 700"})
+    @CsvSource({"5, 700", "2, 700", "6, 700", "4, 700"})
     void noScriptThrowsAndNothingIsLeft(long seed, int frames) {
         random = new Random(seed);
         build(9);

@@ -43,7 +43,10 @@ class ReadyMadeMemoryTest {
         platform.setUserData("jmesat.trigger", null);
         Geometry crate = scene.cube("crate", 0, 0.9f);
         crate.setUserData("jmesat.pushApart", true);
-        crate.setUserData("jmesat.scripts", "Health");
+        crate.setUserData("jmesat.scripts", "Health, Respawn(by='nobody'), Timer(seconds=1000), "
+                + "Label(text='{health} {time}', place=ABOVE), Label(text='{health}', of='door'), "
+                + "When(key='health', value=999), When(of='door', key='health'), When(none='visitor'), "
+                + "When(by='nobody', key='health')");
         Geometry visitor = scene.cube("visitor", 4, 0.5f);
         Geometry jumper = scene.cube("jumper", 8, 0.9f);
         Geometry shot = script("shot", "Projectile(velocity=(0.01, 0, 0))", 20, 0);

@@ -94,6 +94,26 @@ class ReadyMadePlanesTest {
 
     @ParameterizedTest
     @EnumSource
+    void whatComesBackKeepsTheDepth(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        Geometry flag = add("flag", 8, 5, "Checkpoint");
+        add("lava", 20, 5, "Damage(amount=100)");
+        Geometry player = scene.cube("player", -3, -4);
+        player.setUserData("jmesat.scripts", "Health, Respawn");
+        scene.attach(player);
+        scene.frames(2);
+        scene.frame(() -> scene.place(player, 20, 5, 6));
+        scene.frames(2);
+        expect(-3, -4, 6, player);
+        scene.frame(() -> scene.place(flag, 8, 5, 3));
+        scene.frame(() -> scene.place(player, 8.5f, 5, 0));
+        scene.frame(() -> scene.place(player, 20, 5, 1));
+        scene.frames(2);
+        expect(8, 5, 1, player);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aTeleportKeepsTheDepth(ProjectionPlane plane) {
         scene = new CollisionScene(plane);
         add("pad", 0, 0, "TeleportTo(target='place')");

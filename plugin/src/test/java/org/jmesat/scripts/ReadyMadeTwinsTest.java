@@ -31,7 +31,12 @@ class ReadyMadeTwinsTest {
             "OneWayPlatform(delay=0.1, once=true)", "Projectile(velocity=(5, 3, 0), delay=0.05, by='cube 2')",
             "Projectile(velocity=(-90, 3, 0), range=2, detach=false)",
             "Spawner(template='template', every=0.5, limit=3)", "Spawner(template='template', by='cube 4', every=0.3)",
-            "TeleportTo(target='target', delay=0.02, by='cube 5')");
+            "TeleportTo(target='target', delay=0.02, by='cube 5')", "Checkpoint(by='tag')",
+            "Health, Respawn(by='cube 8')",
+            "Respawn(by='cube 1, cube 3', delay=0.03)", "Timer(seconds=0.2, from=9)", "Label(text='{coins}')",
+            "When(key='coins', value=2, action=SET, what='won')", "When(key='won', action=TELEPORT, what='target')",
+            "When(by='cube 2', delay=0.05, action=SET, what='coins', to=0)",
+            "When(none='cube 4', action=DISABLE, target='cube 1')");
     private static final int CUBES = 10;
 
     /** One of two scenes; all that happens in it comes from the seed. */
@@ -77,7 +82,8 @@ class ReadyMadeTwinsTest {
             Vector3f place = spatial.getLocalTranslation();
             text.append(spatial.getName()).append(' ').append(place.x).append(' ').append(place.y).append(' ')
                     .append(place.z);
-            for (String key : new String[] {"coins", "count", "health", "jmesat.closed", "jmesat.start"}) {
+            for (String key : new String[] {"coins", "count", "health", "time", "won", "jmesat.closed",
+                "jmesat.start", "jmesat.respawn"}) {
                 text.append(' ').append(spatial.<Object>getUserData(key));
             }
             text.append('\n');

@@ -79,6 +79,8 @@ final class ScriptMistakes {
     private final Set<String> words = new TreeSet<>();
     private final Set<String> numbers = new TreeSet<>();
     private final List<Named> scripts = new ArrayList<>();
+    /** The names of spatials whose sounds, animations and effects a script plays. */
+    private final Set<String> played = new HashSet<>();
     /** By kind. */
     private final Map<String, Mistake> mistakes = new LinkedHashMap<>();
     private boolean countsWithoutKey;
@@ -127,9 +129,8 @@ final class ScriptMistakes {
                 }
             }
         }
-        for (Visit each : visited) {
-            visit(each);
-        }
+        visited.forEach(each -> findPlayed(each.spatial));
+        visited.forEach(this::visit);
         for (Named each : scripts) {
             findUnknownWords(each);
             findHarmless(each);
@@ -141,6 +142,18 @@ final class ScriptMistakes {
             found.add(each.clause + (count == 1 ? "" : " (" + count + " such spatials)"));
         }
         return found;
+    }
+
+    /** Finds what scripts play, which need not wait for a touch. */
+    private void findPlayed(Spatial spatial) {
+        if (spatial.getUserData(ColliderSettings.SCRIPTS) instanceof String text && text.contains("PLAY")) {
+            for (ScriptText.Item item : ScriptText.parse(text).items()) {
+                Named script = new Named(spatial, item);
+                if (script.text("action").equalsIgnoreCase("PLAY")) {
+                    played.add(script.text("target").isEmpty() ? spatial.getName() : script.text("target"));
+                }
+            }
+        }
     }
 
     /** Counts a mistake; of the same kind, only the first one is written. */
@@ -170,7 +183,7 @@ final class ScriptMistakes {
                 }
             }
         }
-        boolean waits = addScripts(spatial, visit.out);
+        boolean waits = addScripts(spatial, visit.out) && !played.contains(spatial.getName());
         String needy = isTrue(spatial, MOVER) ? MOVER : isTrue(spatial, PUSH) ? PUSH : null;
         if (visit.out) {
             return;
@@ -204,6 +217,10 @@ final class ScriptMistakes {
                 }
                 if (!leftOut) {
                     scripts.add(script);
+                }
+                if (item.name().equals("Timer") || item.name().equals("When")) {
+                    String key = script.text(item.name().equals("When") ? "what" : "key");
+                    numbers.add(key.isEmpty() ? "time" : key);
                 }
                 waits |= ScriptClasses.needsCollider(item.name());
             }

@@ -23,11 +23,12 @@ public final class ScriptClasses {
     /** What the names of ready-made scripts begin with. */
     static final String READY = "org.jmesat.scripts.";
     /** The simple names of the ready-made scripts, in alphabetical order. */
-    static final List<String> READY_MADE = List.of("Conveyor", "Count", "Damage", "DetachOnHit", "Door", "Health",
-            "MoveBetween", "OneWayPlatform", "PlayAnimation", "PlaySound", "Projectile", "Spawner", "StartEffect",
-            "TeleportTo", "TintWhileTouching");
+    static final List<String> READY_MADE = List.of("Checkpoint", "Conveyor", "Count", "Damage", "DetachOnHit",
+            "Door", "Health", "Label", "MoveBetween", "OneWayPlatform", "PlayAnimation", "PlaySound", "Projectile",
+            "Respawn", "Spawner", "StartEffect", "TeleportTo", "Timer", "TintWhileTouching", "When");
     /** Those that do something without a touch: the number of health is used up, something moves, clones are made. */
-    private static final List<String> WITHOUT_TOUCH = List.of("Health", "MoveBetween", "Spawner");
+    private static final List<String> WITHOUT_TOUCH = List.of("Health", "Label", "MoveBetween", "Respawn", "Spawner",
+            "Timer", "When");
 
     private final ClassLoader loader;
     /** The ready-made scripts first. The empty name stands for classes without a package. */

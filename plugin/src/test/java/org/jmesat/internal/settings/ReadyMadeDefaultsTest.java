@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** The table of docs/guides/scripts.md has each property of the ready-made scripts, with the value of a new script. */
 class ReadyMadeDefaultsTest {
     private static final Path PAGE = Path.of("..", "docs", "guides", "scripts.md");
-    private static final Pattern ROW = Pattern.compile("\\| (\\w+) \\| `([^|]*)` \\|");
+    private static final Pattern ROW = Pattern.compile("\\| (\\w+) \\| (?:`([^|]*)` )?\\|");
 
     private final ScriptClasses classes = new ScriptClasses(getClass().getClassLoader(), List.of());
 
@@ -49,7 +50,8 @@ class ReadyMadeDefaultsTest {
         Map<String, List<String>> found = new TreeMap<>();
         for (Matcher row = ROW.matcher(table.substring(0, table.indexOf("\n\n"))); row.find();) {
             List<String> texts = new ArrayList<>();
-            ScriptText parsed = ScriptText.parse(row.group(1) + "(" + row.group(2) + ")");
+            ScriptText parsed = ScriptText.parse(
+                    row.group(1) + "(" + Objects.requireNonNullElse(row.group(2), "") + ")");
             assertEquals(null, parsed.problem(), row.group());
             parsed.items().get(0).properties().stream().map(ScriptText.Property::toString).sorted().forEach(texts::add);
             found.put(row.group(1), texts);

@@ -20,6 +20,24 @@ import com.jme3.scene.shape.Torus;
 
 /** The figures: each is built, moved in each frame, and shown before and after its script has acted. */
 enum ScriptFigure {
+    CHECKPOINT {
+        @Override
+        void build(FigureStage stage) {
+            Node flag = stage.add("flag", "Checkpoint",
+                    stage.model("pole", new Box(0.05f, 0.8f, 0.5f), Paint.COIN, 0, 0.8f));
+            flag.setLocalTranslation(-0.6f, 0, 0);
+            stage.box("lava", Paint.LAVA, 2, 0.2f, 2.4f, 0.1f, "");
+            stage.player().setUserData("jmesat.scripts", "Respawn(by='lava', delay=0.3)");
+        }
+
+        /** It stands still after it has come back, so the second picture has it at the flag. */
+        @Override
+        void move(FigureStage stage, int frame) {
+            if (frame < BEFORE + 36) {
+                walk(stage, frame, -2.8f, 1.8f);
+            }
+        }
+    },
     CONVEYOR {
         @Override
         void build(FigureStage stage) {
@@ -101,6 +119,19 @@ enum ScriptFigure {
             Spatial enemy = stage.find("enemy");
             Number health = enemy == null ? null : enemy.getUserData("health");
             stage.write(1.2f, 1.8f, health == null ? "" : "health " + health.intValue());
+        }
+    },
+    LABEL {
+        @Override
+        void build(FigureStage stage) {
+            coin(stage, "Count(key='coins'), DetachOnHit");
+            stage.player().setUserData("jmesat.scripts", "Label(text='Coins: {coins} of 3', size=20), "
+                    + "Label(text='Bob', place=ABOVE, size=16, color=#ffe080)");
+        }
+
+        @Override
+        void move(FigureStage stage, int frame) {
+            walk(stage, frame, -2.4f, 0.6f);
         }
     },
     MOVE_BETWEEN {
@@ -187,6 +218,24 @@ enum ScriptFigure {
             // It flies by itself.
         }
     },
+    RESPAWN {
+        @Override
+        void build(FigureStage stage) {
+            stage.box("lava", Paint.LAVA, 2, 0.2f, 2, 0.1f, "");
+            stage.player().setUserData("jmesat.scripts", "Respawn(by='lava')");
+            stage.place(-2.4f, 0);
+        }
+
+        /** It begins at the left, and is at the lava for the first picture. */
+        @Override
+        void move(FigureStage stage, int frame) {
+            if (frame == 2) {
+                stage.place(0.4f, 0);
+            } else if (frame == BEFORE + 20) {
+                stage.place(1.6f, 0);
+            }
+        }
+    },
     SPAWNER {
         @Override
         void build(FigureStage stage) {
@@ -254,6 +303,20 @@ enum ScriptFigure {
             }
         }
     },
+    TIMER {
+        @Override
+        void build(FigureStage stage) {
+            stage.place(-9, 0);
+            Node clock = stage.add("clock", "Timer(from=60, seconds=0.05)",
+                    stage.model("ball", new Sphere(16, 24, 0.5f), Paint.COIN, 0, 0));
+            clock.setLocalTranslation(0, 0.7f, 0);
+        }
+
+        @Override
+        void move(FigureStage stage, int frame) {
+            stage.write(0, 2, "time " + stage.find("clock").getUserData("time"));
+        }
+    },
     TINT_WHILE_TOUCHING {
         @Override
         void build(FigureStage stage) {
@@ -263,6 +326,22 @@ enum ScriptFigure {
         @Override
         void move(FigureStage stage, int frame) {
             walk(stage, frame, -2.4f, 0.8f);
+        }
+    },
+    WHEN {
+        @Override
+        void build(FigureStage stage) {
+            coin(stage, "Count(key='coins'), DetachOnHit");
+            stage.find("coin").setLocalTranslation(-0.6f, 0.6f, 0);
+            stage.box("gate", Paint.DOOR, 0.4f, 1.4f, 2, 0.7f, "When(of='player', key='coins', action=DETACH)");
+            stage.player().setUserData("coins", 0);
+        }
+
+        @Override
+        void move(FigureStage stage, int frame) {
+            walk(stage, frame, -2.4f, 0.2f);
+            stage.write(stage.player().getLocalTranslation().x, 1.8f,
+                    "coins " + stage.player().getUserData("coins"));
         }
     };
 

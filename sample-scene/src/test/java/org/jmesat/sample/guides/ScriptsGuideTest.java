@@ -7,12 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
+import com.jme3.scene.Spatial;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import org.jmesat.scripts.DetachOnHit;
 import org.junit.jupiter.api.Test;
@@ -20,8 +23,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Contains the code of docs/guides/scripts.md and script-text.md, and tests that it behaves as the pages say. */
 class ScriptsGuideTest extends PageScene {
+    private static final Pattern ROW = Pattern.compile("\\| (\\w*) ?\\| `([\\w.]+)` = `?([^`|]+?)`? \\|");
+
     private final Geometry player = box("player", 1, 1, 0.5f, 0);
     private final Geometry coin = box("coin", 1, 1, 0, 0);
+    private int level;
 
     @Test
     void aCoinIsCountedAndRemovedByUserData() {
@@ -48,6 +54,56 @@ class ScriptsGuideTest extends PageScene {
         frame();
         assertEquals("second since 1", coin.getUserData("note"));
         assertEquals(List.of(), state.getProblems());
+    }
+
+    /** The rows of the page's table of spatials and user data for the end of a game. */
+    private void addTheEndOfThePage() throws IOException {
+        String page = Files.readString(Path.of("../docs/guides/scripts.md"));
+        String section = page.substring(page.indexOf("## Won and lost"), page.indexOf("## If nothing happens"));
+        Geometry goal = box("goal", 1, 1, 5, 0);
+        Spatial spatial = null;
+        for (Matcher row = ROW.matcher(section); row.find();) {
+            String name = row.group(1);
+            spatial = name.isEmpty() ? spatial : name.equals("goal") ? goal : new Node(name);
+            rootNode.attachChild(spatial);
+            spatial.setUserData(row.group(2), row.group(3));
+        }
+    }
+
+    private void playToTheEnd() throws IOException {
+        addTheEndOfThePage();
+        state.addSignalListener((signal, spatial) -> {
+            if (signal.equals("won")) {
+                level++;
+            }
+        });
+        state.addSignalListener((signal, spatial) -> log.add(signal + " " + spatial.getName()));
+        frame();
+    }
+
+    @Test
+    void theGameIsWonWithThreeCoinsInTheGoal() throws IOException {
+        playToTheEnd();
+        player.setLocalTranslation(5, 0, 0);
+        frame();
+        frame();
+        assertEquals(List.of(), log);
+        player.setUserData("coins", 3);
+        frame();
+        frame();
+        assertEquals(List.of("won end"), log);
+        assertEquals(1, level);
+        assertTrue(state.isPaused());
+    }
+
+    @Test
+    void theGameIsLostAtTheEndOfTheTime() throws IOException {
+        playToTheEnd();
+        for (int second = 0; second < 61; second++) {
+            frame(1);
+        }
+        assertEquals(List.of("lost end"), log);
+        assertTrue(state.isPaused());
     }
 
     private void load(Path folder) throws IOException {

@@ -1,0 +1,93 @@
+package org.jmesat.scripts;
+
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionScript;
+
+/**
+ * Lets its spatial come back to its last {@link Checkpoint}, or to where it was when the script began: when something
+ * that matches {@code by} touches it, {@code delay} seconds later, and when the number of a {@link Health} of the
+ * spatial is used up, which then does not remove it. Without {@code by}, no touch counts; with {@code once} it comes
+ * back once.
+ *
+ * <p>It comes back in the plane; the depth stays, and a continuous collider is not swept on the way. Each
+ * {@link Health} of the spatial is full again. The place is in the user data {@code jmesat.respawn} as long as the
+ * script lasts, so that a saved game knows it.
+ */
+public class Respawn extends TouchScript {
+    /** The key of the world translation to come back to. */
+    static final String PLACE = "jmesat.respawn";
+
+    /** The scripts of the spatial, during the call. */
+    private List<CollisionScript> scripts = new ArrayList<>(2);
+
+    /** Creates a script that brings its spatial back when its health is used up. */
+    public Respawn() {
+    }
+
+    @Override
+    protected void start() {
+        if (!(getSpatial().getUserData(PLACE) instanceof Vector3f)) {
+            setPlace(getSpatial().getWorldTranslation());
+        }
+    }
+
+    /** Sets where the spatial comes back (world space, copied); nothing without a context. */
+    final void setPlace(Vector3f place) {
+        if (getContext() != null) {
+            getSpatial().setUserData(PLACE, place.clone());
+        }
+    }
+
+    @Override
+    public void onCollisionEnter(CollisionEvent event) {
+        if (!getBy().isBlank()) {
+            super.onCollisionEnter(event);
+        }
+    }
+
+    @Override
+    protected void act(Spatial other) {
+        comeBack();
+    }
+
+    /** Comes back in place of the end that a number has come to; returns whether it does. */
+    final boolean replacesEnd() {
+        if (getContext() == null || !isEnabled() || !startsAction()) {
+            return false;
+        }
+        comeBack();
+        return true;
+    }
+
+    private void comeBack() {
+        if (getSpatial().getParent() == null || !(getSpatial().getUserData(PLACE) instanceof Vector3f place)) {
+            return;
+        }
+        teleport(getSpatial(), place);
+        getContext().findScripts(getSpatial(), scripts);
+        for (int i = 0; i < scripts.size(); i++) {
+            if (scripts.get(i) instanceof Health health) {
+                health.fill();
+            }
+        }
+        scripts.clear();
+    }
+
+    @Override
+    protected void reset() {
+        if (getSpatial() != null) {
+            getSpatial().setUserData(PLACE, null);
+        }
+        super.reset();
+    }
+
+    @Override
+    void renew() {
+        super.renew();
+        scripts = new ArrayList<>(2);
+    }
+}
