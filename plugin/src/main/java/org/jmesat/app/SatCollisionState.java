@@ -758,7 +758,7 @@ public class SatCollisionState extends BaseAppState {
      */
     @Override
     public void render(RenderManager rm) {
-        tick.noteUploads();
+        tick.endFrame();
     }
 
     /**

@@ -194,6 +194,12 @@ final class ListenerScan implements UserDataListeners {
         }
     }
 
+    /** Makes all scripts in user data cease to act. Control scripts cease when their spatials leave the table. */
+    void stop() {
+        acting = false;
+        all.forEach(SpatialListeners::stopActing);
+    }
+
     private void endDropped() {
         while (!dropped.isEmpty()) {
             dropped.remove(0).end();
