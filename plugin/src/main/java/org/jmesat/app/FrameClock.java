@@ -32,6 +32,7 @@ final class FrameClock {
     }
 
     private void runTicks(float tpf) {
+        tick.preview.beginFrame();
         tick.findRoot();
         lastFrame = tpf;
         // Before the first tick, and since a long step would keep a change of its own length from being noticed.

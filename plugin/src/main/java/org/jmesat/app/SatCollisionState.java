@@ -778,7 +778,7 @@ public class SatCollisionState extends BaseAppState {
      */
     @Override
     public void render(RenderManager rm) {
-        tick.noteUploads();
+        tick.endFrame();
     }
 
     /**

@@ -47,6 +47,7 @@ final class SceneTick {
     boolean pauseAsked;
     final StateStatus status;
     private final OtherStates others;
+    final ScenePreview preview = new ScenePreview(LOGGER);
     final SceneOverview overview;
     private final EventDispatcher dispatcher;
     private final SatCollisionState state;
@@ -205,13 +206,14 @@ final class SceneTick {
         throwError();
     }
 
-    /** Notes the meshes that are about to be uploaded; not while another thread ticks. */
-    void noteUploads() {
+    /** Ends a frame: notes the meshes that are about to be uploaded; not while another thread ticks. */
+    void endFrame() {
         if (!turn.begin()) {
             return;
         }
         try {
             scanner.noteUploads();
+            preview.endFrame();
         } finally {
             finish();
         }
@@ -294,10 +296,25 @@ final class SceneTick {
         settings.apply(scanner);
         // Not on a scene that is being edited.
         boolean acting = !editor || settings.isPreview();
+        if (editor && acting != preview.isOn()) {
+            changePreview(acting);
+        }
         scripts.setActing(acting);
         dispatcher.setActing(acting);
         dispatcher.setPlane(scanner.plane());
         scanner.scan(state.getRoot(), settings.isMarkedOnly());
+    }
+
+    /** Ends all contacts, which this tick finds again; then begins a preview, or undoes it without its scripts. */
+    private void changePreview(boolean on) {
+        scanner.removeAll();
+        endContacts();
+        if (on) {
+            preview.begin(state.getRoot());
+        } else {
+            scanner.stopScripts();
+            preview.end();
+        }
     }
 
     private void moveBodies(float tpf) {
@@ -380,19 +397,24 @@ final class SceneTick {
         try {
             scanner.clear();
             others.clear();
-            lock.setReserved(false);
-            try {
-                world.tearDown();
-            } finally {
-                lock.setReserved(true);
-            }
-            dispatcher.dispatch(world);
-            dispatcher.clear();
-            lock.clearEvents();
+            endContacts();
+            preview.end();
         } catch (RuntimeException | Error thrown) {
             record("the end of all contacts", thrown);
         }
         scanner.forgetRoot();
+    }
+
+    private void endContacts() {
+        lock.setReserved(false);
+        try {
+            world.tearDown();
+        } finally {
+            lock.setReserved(true);
+        }
+        dispatcher.dispatch(world);
+        dispatcher.clear();
+        lock.clearEvents();
     }
 
     /** Called when the state is initialized. */

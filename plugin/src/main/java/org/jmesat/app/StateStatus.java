@@ -55,6 +55,7 @@ final class StateStatus {
                     .append(NumberText.count(contacts, "contact")).append(", tick ").append(number)
                     .append(state.isPaused() ? ", paused." : ".");
             append(text, " Scene settings: ", tick.scanner.sceneSettings().describe());
+            append(text, " ", tick.preview.report());
             append(text, " ", tick.scanner.problems().summary());
             append(text, " ", tick.overview.advice());
         }

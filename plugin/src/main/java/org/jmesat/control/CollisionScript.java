@@ -78,6 +78,16 @@ public abstract class CollisionScript extends AbstractControl implements Collisi
         return true;
     }
 
+    /**
+     * Tells whether this script makes its spatial a {@linkplain ColliderControl#setContinuous continuous} collider,
+     * whatever the setting {@code continuous} says. The app state asks at its scan.
+     *
+     * @return false by default; a script always gives the same answer
+     */
+    public boolean makesContinuous() {
+        return false;
+    }
+
     /** A clone has no context until its own spatial is found. */
     @Override
     public Object jmeClone() {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.RefusedScriptException;
+import org.jmesat.internal.settings.SavedContent;
 import org.jmesat.internal.settings.ScriptClasses;
 import org.jmesat.internal.settings.ScriptProperties;
 import org.jmesat.internal.settings.ScriptText;

@@ -8,14 +8,18 @@ import org.jmesat.control.CollisionEvent;
  * Opens a door while something touches its spatial, and closes it afterwards: a sliding door, a lift, a bridge. The
  * spatial that moves is its own, or another one, which makes its spatial a switch.
  *
- * <p>As long as the door is not closed, its user data {@code jmesat.closed} holds the place where it is closed, so that
- * a saved game and a clone know it; remove it from a clone that is put elsewhere. One script should move a door: of
- * two, one may close what the other one opens. A script on a node hears the touches of all colliders below it, so one
- * script can have several switches. The door itself does not count as touching.
+ * <p>As long as the door is not closed, its user data {@code jmesat.closed} holds the place where it is closed, and
+ * {@code jmesat.stood} where the script has put it last, so that a saved game and a clone know how far it is open. They
+ * count as long as the door stands there: one that was moved meanwhile, or a clone that was put elsewhere, is closed
+ * where it stands now. One script should move a door: of two, one may close what the other one opens. A script on a
+ * node hears the touches of all colliders below it, so one script can have several switches. The door itself does not
+ * count as touching.
  */
 public class Door extends WhileTouchingScript {
     /** The key of the local translation of the closed door. */
     private static final String CLOSED = "jmesat.closed";
+    /** The key of the local translation that a script has given it last. */
+    private static final String STOOD = "jmesat.stood";
     private static final Vector3f DEFAULT_MOVE = new Vector3f(0, 2, 0);
     private static final float ROUNDING = 1e-4f;
 
@@ -30,6 +34,8 @@ public class Door extends WhileTouchingScript {
     /** The spatial that moves, and the name by which it was looked for; null before. */
     private Spatial door;
     private String soughtName;
+    /** Where the door is closed; null while it is, and before it moves. */
+    private Vector3f closed;
     private boolean open;
     /** Whether the door is not yet where it is to be. */
     private boolean moving;
@@ -231,36 +237,42 @@ public class Door extends WhileTouchingScript {
     private void seek() {
         soughtName = target;
         door = findOrOwn(target);
-        if (door != null && door.getUserData(CLOSED) != null) {
+        if (door != null && readClosedPlace() != null) {
             moving = true;
             open |= toggle || isOnce();
+        } else if (door != null) {
+            write(null, null);
         }
     }
 
+    /** What the user data says about the closed place; null if the door does not stand where a script has put it. */
+    private Vector3f readClosedPlace() {
+        return door.getUserData(CLOSED) instanceof Vector3f place
+                && door.getLocalTranslation().equals(door.getUserData(STOOD)) ? place : null;
+    }
+
+    private void write(Vector3f closedPlace, Vector3f place) {
+        door.setUserData(CLOSED, closedPlace);
+        door.setUserData(STOOD, place);
+    }
+
     private void glide(float tpf) {
-        Vector3f closed = findClosedPlace();
+        if (closed == null) {
+            Vector3f known = readClosedPlace();
+            closed = (known != null ? known : door.getLocalTranslation()).clone();
+        }
         float step = seconds == 0 ? 1 : tpf / seconds;
-        float share = findShare(closed);
+        float share = findShare();
         // Rounding would cost another frame at the end.
         share = open ? share + step > 1 - ROUNDING ? 1 : share + step : share - step < ROUNDING ? 0 : share - step;
         moving = share > 0 && share < 1;
         door.setLocalTranslation(closed.x + share * move.x, closed.y + share * move.y, closed.z + share * move.z);
-        if (share == 0) {
-            door.setUserData(CLOSED, null);
-        }
-    }
-
-    private Vector3f findClosedPlace() {
-        if (door.getUserData(CLOSED) instanceof Vector3f closed) {
-            return closed;
-        }
-        Vector3f closed = door.getLocalTranslation().clone();
-        door.setUserData(CLOSED, closed);
-        return closed;
+        closed = share == 0 ? null : closed;
+        write(closed, closed == null ? null : door.getLocalTranslation().clone());
     }
 
     /** How far open the door is, 0 to 1. */
-    private float findShare(Vector3f closed) {
+    private float findShare() {
         Vector3f place = door.getLocalTranslation();
         float length = move.lengthSquared();
         return length == 0 ? 0 : ((place.x - closed.x) * move.x + (place.y - closed.y) * move.y
@@ -276,6 +288,7 @@ public class Door extends WhileTouchingScript {
     private void forget() {
         door = null;
         soughtName = null;
+        closed = null;
         open = false;
         moving = false;
         opened = false;

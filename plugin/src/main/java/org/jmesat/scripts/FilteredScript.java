@@ -4,9 +4,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
-import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
@@ -137,16 +135,6 @@ public abstract class FilteredScript extends CollisionScript {
     /** Whether a spatial is another one or below it. */
     static boolean isWithin(Spatial spatial, Spatial top) {
         return spatial == top || top instanceof Node node && spatial.hasAncestor(node);
-    }
-
-    /** Sets a flag without which the script does not work: in its collider's control, otherwise in user data. */
-    final void require(String key, BiConsumer<ColliderControl, Boolean> setter) {
-        ColliderControl control = getSpatial().getControl(ColliderControl.class);
-        if (control != null) {
-            setter.accept(control, true);
-        } else if (!Boolean.TRUE.equals(getSpatial().getUserData(key))) {
-            getSpatial().setUserData(key, true);
-        }
     }
 
     /** Whether time passes: the script has a context, and its app state is not paused. */

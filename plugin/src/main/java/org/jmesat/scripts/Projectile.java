@@ -2,7 +2,6 @@ package org.jmesat.scripts;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.projection.ProjectionPlane;
 
@@ -11,8 +10,8 @@ import org.jmesat.projection.ProjectionPlane;
  * match {@code by} is flown through. {@code delay} seconds after the hit it is removed from the scene, unless
  * {@code detach} is false. It hits once in any case, so {@code once} changes nothing.
  *
- * <p>Its spatial becomes {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous}. One that is fixed,
- * or has no collider, does not fly. A projectile that was removed can be used again: put it somewhere and attach it,
+ * <p>Its spatial becomes a {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous} collider, as long as
+ * it has this script. One that is fixed, or below something disabled, does not fly. A projectile that was removed can be used again: put it somewhere and attach it,
  * and it flies from there.
  */
 public class Projectile extends FilteredScript {
@@ -81,8 +80,8 @@ public class Projectile extends FilteredScript {
     }
 
     @Override
-    protected void start() {
-        require("jmesat.continuous", ColliderControl::setContinuous);
+    public boolean makesContinuous() {
+        return true;
     }
 
     @Override

@@ -78,7 +78,7 @@ class ScriptsInEditorTest {
         notes.clear();
         state.setPreview(false);
         editor.frames(2);
-        assertEquals(List.of("named: update", "named: unset"), notes);
+        assertEquals(List.of("named: update", "named: exit barrel RECONFIGURED", "named: unset"), notes);
         assertTrue(control.context() == null);
         editor.onUpdateThread(() -> {
             level.setUserData("jmesat.scene.preview", "true");
@@ -98,17 +98,17 @@ class ScriptsInEditorTest {
         assertEquals(List.of(), trace.take());
         state.setPreview(true);
         editor.frame();
-        assertEquals(List.of("x start", "x stay barrel"), trace.take());
+        assertEquals(List.of("x start", "x enter barrel"), trace.take());
         state.setScriptLoader(new LoadedAgain(TracedScriptOne.class));
         editor.frame();
         assertEquals(List.of("x exit barrel RECONFIGURED", "x end", "x start", "x enter barrel"), trace.take());
         state.setPreview(false);
         state.setScriptLoader(new LoadedAgain(TracedScriptOne.class));
         editor.frames(2);
-        assertEquals(List.of("x end"), trace.take());
+        assertEquals(List.of("x exit barrel RECONFIGURED", "x end"), trace.take());
         state.setPreview(true);
         editor.frame();
-        assertEquals(List.of("x start", "x stay barrel"), trace.take());
+        assertEquals(List.of("x start", "x enter barrel"), trace.take());
         assertEquals(List.of(), trace.mistakes);
     }
 }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.settings.SavedContent;
 import org.jmesat.scripts.Label;
 import org.jmesat.scripts.TouchScript;
 import org.jmesat.scripts.When;

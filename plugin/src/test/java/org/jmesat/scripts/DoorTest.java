@@ -1,11 +1,15 @@
 package org.jmesat.scripts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 
+import com.jme3.export.binary.BinaryExporter;
+import com.jme3.export.binary.BinaryImporter;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.testing.HeadlessRun;
@@ -62,7 +66,7 @@ class DoorTest extends ReadyMadeScene {
         expect(STEP);
         scene.frames(5);
         expect(0);
-        assertNull(door.getUserData("jmesat.closed"));
+        assertEquals(0, door.getUserDataKeys().size());
     }
 
     @ParameterizedTest
@@ -159,16 +163,14 @@ class DoorTest extends ReadyMadeScene {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aHalfOpenDoorOfASavedGameClosesAndAnOpenOneStaysOpen(boolean asControls) {
-        door.setUserData("jmesat.closed", new Vector3f(0, 7, 0));
-        door.setLocalTranslation(0, 8, 0);
+        leaveOpen(1);
         begin("Door(" + QUICK + ')', asControls);
         scene.frames(FRAMES);
         expect(0);
-        assertNull(door.getUserData("jmesat.closed"));
+        assertEquals(0, door.getUserDataKeys().size());
         scene.step(() -> {
             plate.removeFromParent();
-            door.setUserData("jmesat.closed", new Vector3f(0, 7, 0));
-            door.setLocalTranslation(0, 9, 0);
+            leaveOpen(2);
         });
         scene.frame();
         Geometry second = scene.cube("second", 0, 0);
@@ -176,6 +178,69 @@ class DoorTest extends ReadyMadeScene {
         scene.attach(second);
         scene.frames(FRAMES);
         expect(2);
+    }
+
+    /** Makes the door as a saved game has it whose door was open by some height. */
+    private void leaveOpen(float height) {
+        door.setLocalTranslation(0, 7 + height, 0);
+        door.setUserData("jmesat.closed", new Vector3f(0, 7, 0));
+        door.setUserData("jmesat.stood", new Vector3f(0, 7 + height, 0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void anOpenDoorThatWasMovedInTheSavedSceneIsClosedWhereItStandsNow(boolean asControls) {
+        leaveOpen(2);
+        door.setLocalTranslation(0, 8, 0);
+        begin("Door(" + QUICK + ')', asControls);
+        scene.frames(FRAMES);
+        expect(1);
+        assertEquals(0, door.getUserDataKeys().size());
+        touch(asControls);
+        scene.frames(FRAMES);
+        expect(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aCopyOfAnOpenDoorStaysWhereItIsPut(boolean asControls) {
+        begin("Door(" + QUICK + ')', asControls);
+        touch(asControls);
+        scene.frames(3);
+        Geometry copy = door.clone();
+        copy.setName("copy");
+        copy.move(0, -0.25f, 0);
+        Vector3f place = copy.getLocalTranslation().clone();
+        Geometry second = scene.cube("second", 0, -5);
+        give(second, "Door(seconds=0.25, target=copy)", asControls);
+        scene.step(() -> frame.attachChild(copy));
+        scene.attach(second);
+        scene.frames(FRAMES);
+        assertEquals(place, copy.getLocalTranslation());
+        assertEquals(0, copy.getUserDataKeys().size());
+        expect(2);
+    }
+
+    @Test
+    void aSavedCopyOfADoorOnItsWayClosesAtTheSamePlace() throws IOException {
+        begin("Door(" + QUICK + ')', false);
+        touch(false);
+        scene.frames(3);
+        float height = door.getLocalTranslation().y;
+        scene.step(() -> {
+            plate.removeFromParent();
+            door.removeFromParent();
+        });
+        scene.frame();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BinaryExporter.getInstance().save(door, bytes);
+        Spatial loaded = (Spatial) BinaryImporter.getInstance().load(bytes.toByteArray());
+        assertEquals(height, loaded.getLocalTranslation().y);
+        scene.step(() -> frame.attachChild(loaded));
+        scene.frame(() -> player.setLocalTranslation(5, 0, 0));
+        scene.attach(plate);
+        scene.frames(FRAMES);
+        assertEquals(new Vector3f(0, 7, 0), loaded.getLocalTranslation());
     }
 
     @ParameterizedTest

@@ -1,15 +1,20 @@
 package org.jmesat.scripts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import org.jmesat.app.CollisionScene;
+import org.jmesat.app.Discovery;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +86,34 @@ class ProjectileTest extends ReadyMadeScene {
         scene.frames(5);
         expect(5 - 0.5f - 0.005f, 0);
         assertNotNull(shot.getParent());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itsColliderIsContinuousAsLongAsItHasTheScriptAndNothingElseIsChanged(boolean asControls) {
+        shot.addControl(new ColliderControl());
+        Node bare = CollisionScene.node("bare", scene.cube("part", 0, 5));
+        give(bare, "Projectile", asControls);
+        scene.step(() -> scene.state().setDiscovery(Discovery.MARKED_ONLY));
+        scene.attach(bare);
+        begin("Projectile", asControls);
+        assertTrue(isContinuous(shot));
+        assertTrue(isContinuous(bare));
+        assertFalse(shot.getControl(ColliderControl.class).isContinuous());
+        scene.step(() -> {
+            for (Spatial each : new Spatial[] {shot, bare}) {
+                each.setUserData("jmesat.scripts", null);
+                each.removeControl(Projectile.class);
+            }
+        });
+        scene.frame();
+        assertFalse(isContinuous(shot));
+        assertNull(scene.run().ask(() -> scene.state().getCollider(bare)));
+        assertEquals(0, shot.getUserDataKeys().size() + bare.getUserDataKeys().size());
+    }
+
+    private boolean isContinuous(Spatial spatial) {
+        return scene.run().ask(() -> scene.state().getCollider(spatial).isContinuous());
     }
 
     @ParameterizedTest

@@ -82,7 +82,7 @@ class ReadyMadeTwinsTest {
             Vector3f place = spatial.getLocalTranslation();
             text.append(spatial.getName()).append(' ').append(place.x).append(' ').append(place.y).append(' ')
                     .append(place.z);
-            for (String key : new String[] {"coins", "count", "health", "time", "won", "jmesat.closed",
+            for (String key : new String[] {"coins", "count", "health", "time", "won", "jmesat.closed", "jmesat.stood",
                 "jmesat.start", "jmesat.respawn"}) {
                 text.append(' ').append(spatial.<Object>getUserData(key));
             }

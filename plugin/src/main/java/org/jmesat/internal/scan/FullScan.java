@@ -54,6 +54,8 @@ final class FullScan {
     boolean changedBelow;
     /** The script that makes this spatial one-way, and so a collider; or null. */
     private CollisionScript oneWay;
+    /** Whether a script makes this spatial continuous, and so a collider. */
+    private boolean continuous;
     /** The number of problems in this tick before the current full scan. */
     private int reportedBefore;
     /** Whether a spatial has scene settings in the right place that were not read before the walk. */
@@ -179,7 +181,8 @@ final class FullScan {
         SceneCollider outer = parent < 0 || spatial instanceof BitmapText ? null : table.bodies[parent];
         table.listening[row] = table.isListening(row) ? row : parent < 0 ? -1 : table.listening[parent];
         oneWay = listeners.findOneWay(row);
-        SceneCollider collider = table.isMarked(row) || oneWay != null ? begin(row, listenersChanged) : outer;
+        continuous = listeners.isContinuous(row);
+        SceneCollider collider = table.isMarked(row) || oneWay != null || continuous ? begin(row, listenersChanged) : outer;
         if (spatial instanceof Node node) {
             changedBelow = listenersChanged || collider != table.bodies[row];
             table.bodies[row] = collider;
@@ -248,7 +251,7 @@ final class FullScan {
         if (listenersChanged || fresh) {
             listeners.collect(row, collider);
         }
-        collider.begin(settings(row), oneWay, mode, choice, problems);
+        collider.begin(settings(row), oneWay, continuous, mode, choice, problems);
         begun = true;
         unfinished.add(collider);
         if (collider.isByHand()) {

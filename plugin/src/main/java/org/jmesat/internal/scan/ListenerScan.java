@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.ScenePresence;
@@ -37,6 +38,7 @@ final class ListenerScan implements UserDataListeners {
     private final List<CollisionListener> found = new ArrayList<>();
     private final List<Spatial> spatials = new ArrayList<>();
     private final Vector3f up = new Vector3f();
+    private final Predicate<CollisionScript> oneWay = script -> script.oneWayUp(up) != null;
     private long revision;
     private boolean acting;
     private int tick;
@@ -97,18 +99,27 @@ final class ListenerScan implements UserDataListeners {
 
     /** The first script on a spatial that makes it one-way, or null. */
     CollisionScript findOneWay(int row) {
+        return find(row, oneWay);
+    }
+
+    /** Whether a script on a spatial makes it continuous. */
+    boolean isContinuous(int row) {
+        return find(row, CollisionScript::makesContinuous) != null;
+    }
+
+    private CollisionScript find(int row, Predicate<CollisionScript> sought) {
         if (!table.isListening(row)) {
             return null;
         }
         Spatial spatial = table.spatials[row];
         for (int i = 0; i < spatial.getNumControls(); i++) {
-            if (spatial.getControl(i) instanceof CollisionScript script && script.oneWayUp(up) != null) {
+            if (spatial.getControl(i) instanceof CollisionScript script && sought.test(script)) {
                 return script;
             }
         }
         List<CollisionScript> named = table.requesting[row] ? scriptsOn(spatial) : List.of();
         for (int i = 0; i < named.size(); i++) {
-            if (named.get(i).oneWayUp(up) != null) {
+            if (sought.test(named.get(i))) {
                 return named.get(i);
             }
         }
@@ -180,6 +191,12 @@ final class ListenerScan implements UserDataListeners {
         for (int i = 0; i < all.size(); i++) {
             all.get(i).giveContexts();
         }
+    }
+
+    /** Makes all scripts in user data cease to act. Control scripts cease when their spatials leave the table. */
+    void stop() {
+        acting = false;
+        all.forEach(SpatialListeners::stopActing);
     }
 
     private void endDropped() {

@@ -42,6 +42,8 @@ public final class SceneCollider {
     private ColliderControl settings;
     /** The script that makes this collider one-way, or null. */
     private CollisionScript oneWayScript;
+    /** Whether a script makes this collider continuous. */
+    private boolean madeContinuous;
     /** Scratch: the up direction of a one-way collider; null if it has never been one. */
     private Vector3f up;
     /** The settings' count of changes when they were read last. */
@@ -104,15 +106,16 @@ public final class SceneCollider {
 
     /**
      * Begins a tick; the mode is used by settings that have none of their own. {@code script} makes the collider
-     * one-way, or is null.
+     * one-way, or is null; {@code continuous} says whether a script makes it continuous.
      */
-    void begin(ColliderControl newSettings, CollisionScript script, ProjectionMode defaultMode, PieceChoice choice,
-            SceneProblems problems) {
+    void begin(ColliderControl newSettings, CollisionScript script, boolean continuous, ProjectionMode defaultMode,
+            PieceChoice choice, SceneProblems problems) {
         settings = newSettings;
         if (script != oneWayScript && collider != null) {
             setSolidFor(script, problems);
         }
         oneWayScript = script;
+        madeContinuous = continuous;
         // Before any setting is read, since another thread may change it.
         seenChanges = settings.changeCount();
         body.setSettings(settings);
@@ -346,7 +349,11 @@ public final class SceneCollider {
 
     /** Keeps the rotation of a continuous collider, which handlers may move to a contact. */
     private void noteRotation() {
-        body.setRotation(settings.isContinuous() ? spatial().getWorldRotation() : null);
+        body.setRotation(isContinuous() ? spatial().getWorldRotation() : null);
+    }
+
+    private boolean isContinuous() {
+        return madeContinuous || settings.isContinuous();
     }
 
     private void setPosition(Vector3f position) {
@@ -362,7 +369,7 @@ public final class SceneCollider {
         return collider != null && settings.changeCount() == seenChanges && !collider.isRemoved()
                 && collider.isFixed() == settings.isFixed() && collider.isTrigger() == settings.isTrigger()
                 && collider.isOneWay() == settings.isOneWay()
-                && collider.isContinuous() == settings.isContinuous() && collider.getGroup() == settings.getGroup()
+                && collider.isContinuous() == isContinuous() && collider.getGroup() == settings.getGroup()
                 && collider.getCategory() == category() && collider.getMask() == mask();
     }
 
@@ -397,7 +404,7 @@ public final class SceneCollider {
         if (body.takeTeleport()) {
             collider.teleport();
         }
-        collider.setContinuous(settings.isContinuous());
+        collider.setContinuous(isContinuous());
         collider.setFixed(settings.isFixed());
         setOneWay(problems);
         setFilter(world.getLayers(), problems);

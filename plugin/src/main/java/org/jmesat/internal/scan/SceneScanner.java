@@ -113,6 +113,11 @@ public final class SceneScanner {
         listeners.updateScripts(tpf);
     }
 
+    /** Makes all scripts cease to act, between two scans. */
+    public void stopScripts() {
+        listeners.stop();
+    }
+
     /** The scripts that the user data of a spatial names, as of the last scan; a view. */
     public List<CollisionScript> scriptsOn(Spatial spatial) {
         return listeners.scriptsOn(spatial);
@@ -402,6 +407,12 @@ public final class SceneScanner {
                 table.remove(row);
             }
         }
+    }
+
+    /** Removes all colliders from the world; the next scan finds them again. */
+    public void removeAll() {
+        endAll();
+        fullScan.removeEnded(root, root);
     }
 
     /** Clears all state; the world has removed its colliders itself. */

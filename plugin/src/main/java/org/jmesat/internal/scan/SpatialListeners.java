@@ -262,6 +262,12 @@ final class SpatialListeners {
         }
     }
 
+    /** Ends all scripts, which may act again after the next scan. */
+    void stopActing() {
+        install(false, false);
+        stop();
+    }
+
     /** Ends all listeners. */
     void end() {
         boolean changed = pushApart.install(false) | mover.install(false);

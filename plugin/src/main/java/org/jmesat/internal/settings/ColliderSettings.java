@@ -31,6 +31,7 @@ public final class ColliderSettings {
     public static final String SCRIPTS = "jmesat.scripts";
     private static final String TAGS = "jmesat.tags";
     private static final String CLOSED = "jmesat.closed";
+    private static final String STOOD = "jmesat.stood";
     private static final String START = "jmesat.start";
     private static final String RESPAWN = "jmesat.respawn";
     private static final String CLONE = "jmesat.clone";
@@ -41,7 +42,8 @@ public final class ColliderSettings {
 
     /** Initialised with the first unknown key, since it needs the tables. Scripts are first, so that they win a tie. */
     private static final class Known {
-        static final List<String> KEYS = Stream.of(Stream.of(SCRIPTS, TAGS, CLOSED, START, RESPAWN, CLONE, SPAWNER),
+        static final List<String> KEYS = Stream.of(
+                Stream.of(SCRIPTS, TAGS, CLOSED, STOOD, START, RESPAWN, CLONE, SPAWNER),
                 Stream.of(SettingTable.COLLIDER.keys), Stream.of(SettingTable.PUSH_APART.keys),
                 Stream.of(SettingTable.MOVER.keys), SceneSetting.KEYS.stream()).flatMap(keys -> keys).toList();
     }

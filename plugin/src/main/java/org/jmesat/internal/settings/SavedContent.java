@@ -1,4 +1,4 @@
-package org.jmesat.editor;
+package org.jmesat.internal.settings;
 
 import com.jme3.export.JmeExporter;
 import com.jme3.export.OutputCapsule;
@@ -14,12 +14,13 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What an object writes when it is saved: values by name, also of the objects that it refers to. Two objects that are
  * saved alike have equal fields. Spatials count by identity, so that no scene is written.
  */
-final class SavedContent {
+public final class SavedContent {
     /** A reference to an object by the order of its first reference. */
     private record Reference(int number) {
     }
@@ -41,27 +42,34 @@ final class SavedContent {
     private final List<String> types = new ArrayList<>();
     private final List<Map<String, Object>> values = new ArrayList<>();
     private final Spatial own;
-    private final JmeExporter exporter = proxy(JmeExporter.class, (name, arguments) -> {
-        if (!name.equals("getCapsule")) {
-            throw new IOException("Only its fields can be written, not " + name);
-        }
-        Map<String, Object> fields = values.get(number((Savable) arguments[0]));
-        return proxy(OutputCapsule.class, (write, field) -> fields.put((String) field[1], form(field[0])));
-    });
+    private final Set<String> leftOut;
+    private final JmeExporter exporter;
 
-    private SavedContent(Spatial own) {
+    private SavedContent(Spatial own, String... leftOut) {
         this.own = own;
+        this.leftOut = Set.of(leftOut);
+        exporter = proxy(JmeExporter.class, (name, arguments) -> {
+            if (!name.equals("getCapsule")) {
+                throw new IOException("Only its fields can be written, not " + name);
+            }
+            Map<String, Object> fields = values.get(number((Savable) arguments[0]));
+            return proxy(OutputCapsule.class, (write, field) ->
+                    this.leftOut.contains(field[1]) ? null : fields.put((String) field[1], form(field[0])));
+        });
     }
 
     /**
      * Returns what an object writes.
      *
+     * @param object the object, which may be a spatial; what is below that counts by identity, too
      * @param own the spatial that counts as none, that of a Control; may be null
+     * @param leftOut names of fields that do not count
      * @throws IOException if the object cannot be written
      */
-    static List<Object> of(Savable object, Spatial own) throws IOException {
-        SavedContent written = new SavedContent(own);
-        written.form(object);
+    public static List<Object> of(Savable object, Spatial own, String... leftOut) throws IOException {
+        SavedContent written = new SavedContent(own, leftOut);
+        written.number(object);
+        object.write(written.exporter);
         return List.of(written.types, written.values);
     }
 
