@@ -1,12 +1,9 @@
 package org.jmesat.scripts;
 
 import com.jme3.scene.Spatial;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Set;
-import org.jmesat.control.CollisionScript;
 
 /**
  * Takes from a number in the user data of what touches it, such as health: at each touch, and again and again as long
@@ -25,8 +22,6 @@ public class Damage extends WhileTouchingScript {
     private float rest;
     /** What was harmed in the present frame; one spatial may have several contacts. */
     private Set<Spatial> harmed = Collections.newSetFromMap(new IdentityHashMap<>());
-    /** The scripts of what is harmed, during the call. */
-    private List<CollisionScript> scripts = new ArrayList<>(2);
 
     /** Creates a script that takes 10 from "health". */
     public Damage() {
@@ -124,16 +119,14 @@ public class Damage extends WhileTouchingScript {
 
     private void harm(Spatial holder) {
         Number old = findNumber(holder, key);
-        if (old != null && Health.admit(getContext().findScripts(holder, scripts), getSpatial(), key)) {
+        if (old != null && Health.admit(findScripts(holder, Health.class), getSpatial(), key)) {
             holder.setUserData(key, Amount.inTypeOf(old, Math.max(0, old.doubleValue() - amount)));
         }
-        scripts.clear();
     }
 
     @Override
     void renew() {
         super.renew();
         harmed = Collections.newSetFromMap(new IdentityHashMap<>());
-        scripts = new ArrayList<>(2);
     }
 }

@@ -3,6 +3,7 @@ package org.jmesat.scripts;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jmesat.control.CollisionEvent;
@@ -15,6 +16,8 @@ import org.jmesat.control.ScriptContext;
  */
 public abstract class FilteredScript extends CollisionScript {
     private static final String TAGS = "jmesat.tags";
+    /** A search of a large scene takes long. */
+    private static final int SEARCH_EVERY = 32;
 
     private volatile String by = "";
     private volatile float delay;
@@ -24,6 +27,8 @@ public abstract class FilteredScript extends CollisionScript {
     private String wordsOf = "";
     /** What {@link #findKept} found last; null for nothing. */
     private Spatial kept;
+    /** How often it was not in the scene since it was found. */
+    private int misses;
 
     /** Creates an enabled script for everything that touches, without a delay. */
     protected FilteredScript() {
@@ -156,15 +161,18 @@ public abstract class FilteredScript extends CollisionScript {
     }
 
     /**
-     * Finds a spatial in each frame: without a search while the one that was found last is in the scene, and this one
-     * also when it has left and no other has its name, since its numbers still count.
+     * Finds a spatial in each frame: without a search while the one that was found last is in the scene. When it has
+     * left, it is still the one unless another has its name, since its numbers still count. Then, and while there is
+     * none, not each call searches.
      */
     final Spatial findKept(String name) {
         if (name.isEmpty()) {
             return getSpatial();
         }
         boolean known = kept != null && name.equals(kept.getName());
-        if (!known || !isWithin(kept, getContext().getRoot())) {
+        if (known && isWithin(kept, getContext().getRoot())) {
+            misses = 0;
+        } else if (misses++ % SEARCH_EVERY == 0) {
             Spatial found = known ? getContext().find(name) : find(name);
             kept = known && found == null ? kept : found;
         }
@@ -179,6 +187,12 @@ public abstract class FilteredScript extends CollisionScript {
         return value instanceof Number number ? number : null;
     }
 
+    /** The scripts of a spatial that are of a class, in a new list. */
+    final <T> List<T> findScripts(Spatial spatial, Class<T> type) {
+        return getContext().findScripts(spatial, new ArrayList<>()).stream().filter(type::isInstance).map(type::cast)
+                .toList();
+    }
+
     /** Puts a spatial at the place of another one, in the plane, and skips its sweep on the way. */
     final void teleport(Spatial moved, Vector3f place) {
         getContext().move(moved, place.subtract(moved.getWorldTranslation()));
@@ -191,11 +205,6 @@ public abstract class FilteredScript extends CollisionScript {
                 : "its script " + getClass().getSimpleName() + ' ' + problem);
     }
 
-    /** Plays what the script plays at a touch, or only tells whether it plays something; false if it does not. */
-    boolean play(boolean now) {
-        return false;
-    }
-
     /** Forgets all touches, so that the script begins again. Called while it still has its spatial and context. */
     protected void reset() {
         renew();
@@ -204,6 +213,7 @@ public abstract class FilteredScript extends CollisionScript {
     /** Gives the script the state of a new one, which it shares with no other; changes nothing else. */
     void renew() {
         kept = null;
+        misses = 0;
     }
 
     /** A clone has the same properties, and knows no touch. */

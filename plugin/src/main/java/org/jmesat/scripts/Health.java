@@ -2,9 +2,7 @@ package org.jmesat.scripts;
 
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.util.ArrayList;
 import java.util.List;
-import org.jmesat.control.CollisionScript;
 
 /**
  * Gives its spatial a number in user data, such as health, and removes the spatial from the scene when it is 0 or less.
@@ -18,16 +16,15 @@ import org.jmesat.control.CollisionScript;
 public class Health extends FilteredScript {
     static final String DEFAULT_KEY = "health";
     private static final float DEFAULT_FULL = 100;
+    private static final float ENDED = Float.POSITIVE_INFINITY;
 
     private volatile float full = DEFAULT_FULL;
     private volatile String key = DEFAULT_KEY;
     private volatile boolean detach = true;
     /** Whether harm was done. */
     private boolean harmed;
-    /** Seconds since the number was used up. */
+    /** Seconds since the number was used up; {@link #ENDED} after the end. */
     private float dead;
-    /** The scripts of the spatial, during the call. */
-    private List<CollisionScript> scripts = new ArrayList<>(2);
 
     /** Creates a script with a health of 100. */
     public Health() {
@@ -79,18 +76,11 @@ public class Health extends FilteredScript {
      * Whether a hazard may take from a number, by the scripts of the spatial that has it. It is known from then on as
      * harmed.
      */
-    static boolean admit(List<CollisionScript> scripts, Spatial hazard, String key) {
-        for (int i = 0; i < scripts.size(); i++) {
-            if (scripts.get(i) instanceof Health health && health.isOf(key) && !health.admits(hazard)) {
-                return false;
-            }
-        }
-        for (int i = 0; i < scripts.size(); i++) {
-            if (scripts.get(i) instanceof Health health && health.isOf(key)) {
-                health.harmed = true;
-            }
-        }
-        return true;
+    static boolean admit(List<Health> healths, Spatial hazard, String key) {
+        List<Health> asked = healths.stream().filter(health -> health.isOf(key)).toList();
+        boolean admitted = asked.stream().allMatch(health -> health.admits(hazard));
+        asked.forEach(health -> health.harmed |= admitted);
+        return admitted;
     }
 
     private boolean isOf(String number) {
@@ -124,7 +114,6 @@ public class Health extends FilteredScript {
         super.renew();
         harmed = false;
         dead = 0;
-        scripts = new ArrayList<>(2);
     }
 
     @Override
@@ -137,20 +126,12 @@ public class Health extends FilteredScript {
             dead = 0;
         } else if (dead < getDelay()) {
             dead += tpf;
-        } else if (!comesBack() && detach) {
-            spatial.removeFromParent();
+        } else if (dead < ENDED) {
+            dead = ENDED;
+            if (findScripts(spatial, Respawn.class).stream().noneMatch(Respawn::replacesEnd) && detach) {
+                spatial.removeFromParent();
+            }
         }
-    }
-
-    /** Whether a script brings the spatial back. */
-    private boolean comesBack() {
-        boolean back = false;
-        getContext().findScripts(spatial, scripts);
-        for (int i = 0; i < scripts.size() && !back; i++) {
-            back = scripts.get(i) instanceof Respawn respawn && respawn.replacesEnd();
-        }
-        scripts.clear();
-        return back;
     }
 
     /** Gives the spatial the whole number again. */

@@ -24,21 +24,29 @@ public class Label extends WhileTouchingScript {
     /** Where a label is on the screen. */
     public enum Place {
         /** The upper left corner. */
-        TOP_LEFT,
+        TOP_LEFT(0, 0),
         /** The middle of the upper edge. */
-        TOP,
+        TOP(0.5f, 0),
         /** The upper right corner. */
-        TOP_RIGHT,
+        TOP_RIGHT(1, 0),
         /** The middle of the screen. */
-        CENTER,
+        CENTER(0.5f, 0.5f),
         /** The lower left corner. */
-        BOTTOM_LEFT,
+        BOTTOM_LEFT(0, 1),
         /** The middle of the lower edge. */
-        BOTTOM,
+        BOTTOM(0.5f, 1),
         /** The lower right corner. */
-        BOTTOM_RIGHT,
+        BOTTOM_RIGHT(1, 1),
         /** Above the script's spatial, as it is seen. */
-        ABOVE
+        ABOVE(0.5f, 1);
+
+        private final float across;
+        private final float down;
+
+        Place(float across, float down) {
+            this.across = across;
+            this.down = down;
+        }
     }
 
     private static final String FONT = "Interface/Fonts/Default.fnt";
@@ -159,7 +167,7 @@ public class Label extends WhileTouchingScript {
     protected void controlUpdate(float tpf) {
         super.controlUpdate(tpf);
         if (isTimePassing()) {
-            update();
+            show();
         }
     }
 
@@ -170,11 +178,11 @@ public class Label extends WhileTouchingScript {
         if (!enabled) {
             hide();
         } else if (isTimePassing() && getSpatial() != null) {
-            update();
+            show();
         }
     }
 
-    private void update() {
+    private void show() {
         Node gui = isOn() && !text.isEmpty() ? getContext().getGuiNode() : null;
         if (gui == null || !load()) {
             hide();
@@ -239,35 +247,22 @@ public class Label extends WhileTouchingScript {
 
     private void place(Camera camera) {
         Place used = camera == null ? Place.BOTTOM_LEFT : place;
-        float width = camera == null ? 0 : camera.getWidth();
-        float height = camera == null ? 0 : camera.getHeight();
         float rows = row * written.getLineHeight();
-        float left = width - written.getLineWidth();
-        float x = left / 2;
-        float y = MARGIN + written.getHeight() + rows;
-        switch (used) {
-            case TOP_LEFT, BOTTOM_LEFT -> x = MARGIN;
-            case TOP_RIGHT, BOTTOM_RIGHT -> x = left - MARGIN;
-            case ABOVE -> {
-                lookAt(camera);
-                x = seen.x - written.getLineWidth() / 2;
-                y = seen.y + written.getHeight() + rows;
-            }
-            default -> { }
+        float right = (camera == null ? 0 : camera.getWidth()) - written.getLineWidth() - MARGIN;
+        float top = (camera == null ? 0 : camera.getHeight()) - MARGIN;
+        float bottom = MARGIN + written.getHeight();
+        seen.set(MARGIN + used.across * (right - MARGIN), top + used.down * (bottom - top), 0);
+        if (used == Place.ABOVE) {
+            lookAt(camera);
+            seen.addLocal(-written.getLineWidth() / 2, written.getHeight(), 0);
         }
-        switch (used) {
-            case TOP_LEFT, TOP, TOP_RIGHT -> y = height - MARGIN - rows;
-            case CENTER -> y = (height + written.getHeight()) / 2 - rows;
-            default -> { }
-        }
-        boolean hidden = used == Place.ABOVE && !(seen.z >= 0 && seen.z <= 1);
-        Spatial.CullHint hint = hidden ? Spatial.CullHint.Always : Spatial.CullHint.Never;
+        Spatial.CullHint hint = seen.z >= 0 && seen.z <= 1 ? Spatial.CullHint.Never : Spatial.CullHint.Always;
         if (written.getLocalCullHint() != hint) {
             written.setCullHint(hint);
         }
-        Vector3f now = written.getLocalTranslation();
-        if (!hidden && (now.x != x || now.y != y)) {
-            written.setLocalTranslation(x, y, 0);
+        seen.set(seen.x, seen.y + (used.down == 1 ? rows : -rows), 0);
+        if (hint == Spatial.CullHint.Never && !written.getLocalTranslation().equals(seen)) {
+            written.setLocalTranslation(seen);
         }
     }
 

@@ -76,14 +76,6 @@ public class PlayAnimation extends WhileTouchingScript {
     }
 
     @Override
-    boolean play(boolean now) {
-        if (now) {
-            begin();
-        }
-        return true;
-    }
-
-    @Override
     protected void begin() {
         play(animation, loop);
     }

@@ -91,14 +91,6 @@ public class PlaySound extends TouchScript {
     }
 
     @Override
-    boolean play(boolean now) {
-        if (now) {
-            act(getSpatial());
-        }
-        return true;
-    }
-
-    @Override
     protected void act(Spatial other) {
         load();
         if (sound == null || AudioContext.getAudioRenderer() == null) {

@@ -2,10 +2,7 @@ package org.jmesat.scripts;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import java.util.ArrayList;
-import java.util.List;
 import org.jmesat.control.CollisionEvent;
-import org.jmesat.control.CollisionScript;
 
 /**
  * Lets its spatial come back to its last {@link Checkpoint}, or to where it was when the script began: when something
@@ -20,9 +17,6 @@ import org.jmesat.control.CollisionScript;
 public class Respawn extends TouchScript {
     /** The key of the world translation to come back to. */
     static final String PLACE = "jmesat.respawn";
-
-    /** The scripts of the spatial, during the call. */
-    private List<CollisionScript> scripts = new ArrayList<>(2);
 
     /** Creates a script that brings its spatial back when its health is used up. */
     public Respawn() {
@@ -64,17 +58,10 @@ public class Respawn extends TouchScript {
     }
 
     private void comeBack() {
-        if (getSpatial().getParent() == null || !(getSpatial().getUserData(PLACE) instanceof Vector3f place)) {
-            return;
+        if (getSpatial().getParent() != null && getSpatial().getUserData(PLACE) instanceof Vector3f place) {
+            teleport(getSpatial(), place);
+            findScripts(getSpatial(), Health.class).forEach(Health::fill);
         }
-        teleport(getSpatial(), place);
-        getContext().findScripts(getSpatial(), scripts);
-        for (int i = 0; i < scripts.size(); i++) {
-            if (scripts.get(i) instanceof Health health) {
-                health.fill();
-            }
-        }
-        scripts.clear();
     }
 
     @Override
@@ -83,11 +70,5 @@ public class Respawn extends TouchScript {
             getSpatial().setUserData(PLACE, null);
         }
         super.reset();
-    }
-
-    @Override
-    void renew() {
-        super.renew();
-        scripts = new ArrayList<>(2);
     }
 }

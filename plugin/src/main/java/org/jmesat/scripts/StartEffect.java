@@ -51,47 +51,33 @@ public class StartEffect extends TouchScript {
     }
 
     @Override
-    boolean play(boolean now) {
-        if (now) {
-            act(getSpatial());
-        }
-        return true;
-    }
-
-    @Override
     protected void act(Spatial other) {
         Spatial started = findOrOwn(effect);
         if (started == null) {
             return;
         }
-        report(start(started) == 0 ? "finds no ParticleEmitter in '" + started.getName() + "'" : null);
+        report(set(started, true) == 0 ? "finds no ParticleEmitter in '" + started.getName() + "'" : null);
         running = seconds > 0 ? started : null;
         rest = seconds;
     }
 
-    private static int start(Spatial spatial) {
+    /** Starts or ends all emitters at or below a spatial; returns their number. */
+    private static int set(Spatial spatial, boolean on) {
         int count = 0;
         if (spatial instanceof ParticleEmitter emitter) {
-            emitter.setEnabled(true);
-            emitter.emitAllParticles();
+            emitter.setEnabled(on);
+            if (on) {
+                emitter.emitAllParticles();
+            } else {
+                emitter.killAllParticles();
+            }
             count++;
         } else if (spatial instanceof Node node) {
             for (int i = 0; i < node.getQuantity(); i++) {
-                count += start(node.getChild(i));
+                count += set(node.getChild(i), on);
             }
         }
         return count;
-    }
-
-    private static void end(Spatial spatial) {
-        if (spatial instanceof ParticleEmitter emitter) {
-            emitter.killAllParticles();
-            emitter.setEnabled(false);
-        } else if (spatial instanceof Node node) {
-            for (int i = 0; i < node.getQuantity(); i++) {
-                end(node.getChild(i));
-            }
-        }
     }
 
     @Override
@@ -107,7 +93,7 @@ public class StartEffect extends TouchScript {
 
     private void endRunning() {
         if (running != null) {
-            end(running);
+            set(running, false);
             running = null;
         }
     }

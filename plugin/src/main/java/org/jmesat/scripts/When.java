@@ -2,8 +2,6 @@ package org.jmesat.scripts;
 
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.util.ArrayList;
-import java.util.List;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.geometry.PointText;
 
@@ -68,8 +66,6 @@ public class When extends WhileTouchingScript {
     private boolean acted;
     private boolean done;
     private boolean checked;
-    /** The scripts of the target, during the call. */
-    private List<CollisionScript> scripts = new ArrayList<>(2);
 
     /** Creates a script without a condition and an action. */
     public When() {
@@ -233,6 +229,9 @@ public class When extends WhileTouchingScript {
             // A wrong name is a problem at once.
             checked = true;
             act(false);
+            if (!none.isEmpty() && findNamed(getContext().getRoot(), true) == null) {
+                report("finds nothing with the name or tag '" + PointText.shorten(none) + "'");
+            }
         }
         if (!holds()) {
             held = 0;
@@ -283,7 +282,7 @@ public class When extends WhileTouchingScript {
         if (last != null && isNamed(last, none) && isWithin(last, root) && !isBelowOut(last)) {
             return false;
         }
-        Spatial found = root == null ? null : findNamed(root);
+        Spatial found = findNamed(root, false);
         last = found == null ? last : found;
         return found == null && last != null;
     }
@@ -301,14 +300,15 @@ public class When extends WhileTouchingScript {
         return String.valueOf(spatial.<Object>getUserData(COLLIDER)).equalsIgnoreCase("false");
     }
 
-    private Spatial findNamed(Spatial spatial) {
-        if (isOut(spatial)) {
+    /** Finds one of which none must be left, perhaps also among those that do not count. */
+    private Spatial findNamed(Spatial spatial, boolean anywhere) {
+        if (spatial == null || !anywhere && isOut(spatial)) {
             return null;
         }
         Spatial found = isNamed(spatial, none) ? spatial : null;
         if (spatial instanceof Node node) {
             for (int i = 0; i < node.getQuantity() && found == null; i++) {
-                found = findNamed(node.getChild(i));
+                found = findNamed(node.getChild(i), anywhere);
             }
         }
         return found;
@@ -325,8 +325,8 @@ public class When extends WhileTouchingScript {
             case ENABLE, DISABLE, PLAY -> actOnScripts(aim, now);
             case TELEPORT -> {
                 Spatial place = find(what);
-                Spatial moved = place == null || !now ? null : getContext().findMovable(aim);
                 if (place != null && now) {
+                    Spatial moved = getContext().findMovable(aim);
                     teleport(moved == null ? aim : moved, place.getWorldTranslation());
                 }
             }
@@ -354,11 +354,9 @@ public class When extends WhileTouchingScript {
 
     private void actOnScripts(Spatial aim, boolean now) {
         boolean found = false;
-        getContext().findScripts(aim, scripts);
-        for (int i = 0; i < scripts.size(); i++) {
-            CollisionScript script = scripts.get(i);
+        for (CollisionScript script : findScripts(aim, CollisionScript.class)) {
             if (action == Action.PLAY) {
-                found |= script instanceof FilteredScript player && player.play(now);
+                found |= play(script, now);
             } else if (what.isBlank() || what.equals(script.getClass().getSimpleName())
                     || what.equals(script.getClass().getName())) {
                 found = true;
@@ -367,9 +365,25 @@ public class When extends WhileTouchingScript {
                 }
             }
         }
-        scripts.clear();
         report(found ? null : "finds no " + (action == Action.PLAY ? "PlaySound, PlayAnimation or StartEffect"
                 : what.isBlank() ? "script" : "script " + PointText.shorten(what)) + " on '" + aim.getName() + "'");
+    }
+
+    /** Plays what a script plays at a touch; returns whether it is such a script. */
+    private static boolean play(CollisionScript script, boolean now) {
+        if (script instanceof PlayAnimation animation) {
+            if (now && animation.isTimePassing()) {
+                animation.begin();
+            }
+        } else if (script instanceof PlaySound || script instanceof StartEffect) {
+            TouchScript player = (TouchScript) script;
+            if (now && player.isTimePassing()) {
+                player.act(player.getSpatial());
+            }
+        } else {
+            return false;
+        }
+        return true;
     }
 
     @Override
@@ -380,6 +394,5 @@ public class When extends WhileTouchingScript {
         acted = false;
         done = false;
         checked = false;
-        scripts = new ArrayList<>(2);
     }
 }

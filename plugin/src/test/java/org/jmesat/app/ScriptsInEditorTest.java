@@ -56,6 +56,28 @@ class ScriptsInEditorTest {
         return bytes.toByteArray();
     }
 
+    /** An editor has no camera, so the size of its view is not known. */
+    @Test
+    void aLabelIsAtTheLowerLeftInAPreviewOnly() {
+        Node gui = editor.getGuiNode();
+        int before = gui.getQuantity();
+        editor.onUpdateThread(() -> {
+            crate.setUserData("jmesat.scripts", "Label(text='x', place=TOP), Label(text='y', place=ABOVE)");
+            return null;
+        });
+        editor.frames(3);
+        assertEquals(before, gui.getQuantity());
+        state.setPreview(true);
+        editor.frames(3);
+        assertEquals(before + 2, gui.getQuantity());
+        assertEquals(10, gui.getChild(before).getLocalTranslation().x);
+        state.setPreview(false);
+        editor.frames(2);
+        assertEquals(before, gui.getQuantity());
+        assertEquals(List.of(), editor.swallowed());
+        assertEquals(List.of(), editor.dialogs());
+    }
+
     @Test
     void theyAreMadeAndCheckedButNeitherStartedNorUpdatedNorNotified() throws IOException {
         byte[] before = bytes();

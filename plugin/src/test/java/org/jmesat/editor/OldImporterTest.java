@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,6 +91,26 @@ class OldImporterTest {
         for (String step : STEPS) {
             assertEquals(opened, steps.get(step), step);
         }
+    }
+
+    /** Models and scripts in user data: all of them are saved, pasted and played as before. */
+    @Test
+    void aGameOfUserDataAloneIsPlayedTheSameAfterwards() throws IOException {
+        byte[] file = SixteenParts.file(ProjectionPlane.XZ);
+        Files.write(folder.resolve("game.j3o"), file);
+        Map<String, List<String>> steps = throughTheSdk("game.j3o");
+        List<String> opened = withoutHashes(steps.get("opened"));
+        assertTrue(opened.stream().filter(line -> line.contains("jmesat.scripts=")).count() > 15, opened.toString());
+        for (String step : STEPS) {
+            assertEquals(opened, withoutHashes(steps.get(step)), step);
+        }
+        SixteenPartsTest.assertSame(SixteenParts.play(file, 1, true),
+                SixteenParts.play(Files.readAllBytes(folder.resolve("sdk-game.j3o")), 1, true), "after the SDK");
+    }
+
+    /** The engine's own Control of particles has no text. */
+    private static List<String> withoutHashes(List<String> lines) {
+        return lines.stream().map(line -> line.replaceAll("@[0-9a-f]+", "")).toList();
     }
 
     private static TreeSet<String> controls(List<String> lines) {

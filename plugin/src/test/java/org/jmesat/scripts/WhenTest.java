@@ -276,6 +276,7 @@ class WhenTest extends ReadyMadeScene {
         "action=SET | sets no number: set what to its key",
         "action=SET, what='name' | finds name = Bob in the user data of 'rule' instead of a number",
         "action=ENABLE, what='Spawner' | finds no script Spawner on 'rule'",
+        "none='coim' | finds nothing with the name or tag 'coim'",
         "action=PLAY | finds no PlaySound, PlayAnimation or StartEffect on 'rule'"})
     void aMistakeIsAProblemBeforeItActs(String properties, String problem) {
         rule.setUserData("name", "Bob");

@@ -240,7 +240,7 @@ final class ScriptMistakes {
                         + "', and nothing has that name, tag or layer; there is '" + other + "'");
             }
         }
-        String needs = script.item().name().equals("Door") ? script.text("needs") : "";
+        String needs = script.text(script.item().name().equals("When") ? "key" : "needs");
         String counted = needs.isEmpty() || numbers.contains(needs) ? null : nearKey(needs);
         if (counted != null) {
             add("needs " + needs, script.spatial, script + " needs '" + needs + "', which nothing counts; there is '"
