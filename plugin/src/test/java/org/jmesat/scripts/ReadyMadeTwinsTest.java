@@ -77,7 +77,7 @@ class ReadyMadeTwinsTest {
             Vector3f place = spatial.getLocalTranslation();
             text.append(spatial.getName()).append(' ').append(place.x).append(' ').append(place.y).append(' ')
                     .append(place.z);
-            for (String key : new String[] {"coins", "count", "health", "jmesat.closed", "jmesat.stood", "jmesat.start"}) {
+            for (String key : List.of("coins", "count", "health", "jmesat.closed", "jmesat.stood", "jmesat.start")) {
                 text.append(' ').append(spatial.<Object>getUserData(key));
             }
             text.append('\n');
