@@ -244,7 +244,11 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Sets whether scripts, {@link org.jmesat.control.PushApart} and {@link org.jmesat.control.CharacterMover} act in
-     * an editor, which would save what they change. In a game they always act.
+     * an editor. In a game they always act. At the begin and the end, all contacts end with
+     * {@link org.jmesat.contact.ExitReason#RECONFIGURED}, and the same tick finds them again. At the end, what they
+     * have changed comes back: transforms, user data, children, Controls, materials, animations, particles. What
+     * changes between two frames, as in an editor, stays. A scene that is saved meanwhile contains what they have
+     * changed. The status names spatials that are not as before, since a script has changed something else.
      *
      * @param preview true to let them act
      */

@@ -5,28 +5,33 @@ import com.jme3.anim.SkinningControl;
 import com.jme3.bounding.BoundingVolume;
 import com.jme3.effect.ParticleEmitter;
 import com.jme3.export.Savable;
-import com.jme3.material.MatParam;
 import com.jme3.material.MatParamOverride;
 import com.jme3.material.Material;
 import com.jme3.math.Transform;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.control.Control;
 import com.jme3.util.BufferUtils;
 import java.io.IOException;
-import java.lang.reflect.Field;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.Buffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.logging.Logger;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.settings.SavedContent;
@@ -44,7 +49,6 @@ import org.jmesat.internal.text.NumberText;
  * copy of the table, and the original comes back.
  */
 final class ScenePreview {
-    private static final Field USER_DATA = findUserData();
     private static final String WARNING = "Preview: scripts act, and what they change comes back when it ends. End it"
             + " before you save, since a save contains what they have changed.";
     private static final int MOST_NAMES = 3;
@@ -59,163 +63,96 @@ final class ScenePreview {
     private volatile String report = "";
 
     /** What is restored of a spatial besides its user data. A value that was read does not change. */
-    private enum Part {
-        TRANSFORM {
-            @Override
-            Object read(Spatial spatial) {
-                return spatial.getLocalTransform().clone();
-            }
-
-            @Override
-            void write(Spatial spatial, Object value) {
-                spatial.setLocalTransform((Transform) value);
-            }
-        },
-        CULL_HINT {
-            @Override
-            Object read(Spatial spatial) {
-                return spatial.getLocalCullHint();
-            }
-
-            @Override
-            void write(Spatial spatial, Object value) {
-                spatial.setCullHint((Spatial.CullHint) value);
-            }
-        },
-        CONTROLS {
-            @Override
-            Object read(Spatial spatial) {
-                return controls(spatial);
-            }
-
-            @Override
-            void write(Spatial spatial, Object value) {
-                controls(spatial).forEach(spatial::removeControl);
-                ((List<?>) value).forEach(each -> spatial.addControl((Control) each));
-            }
-        },
-        OVERRIDES {
-            @Override
-            Object read(Spatial spatial) {
-                return List.copyOf(spatial.getLocalMatParamOverrides());
-            }
-
-            @Override
-            void write(Spatial spatial, Object value) {
-                spatial.clearMatParamOverrides();
-                ((List<?>) value).forEach(each -> spatial.addMatParamOverride((MatParamOverride) each));
-            }
-        },
-        CHILDREN {
-            @Override
-            Object read(Spatial spatial) {
-                return spatial instanceof Node node ? List.copyOf(node.getChildren()) : List.of();
-            }
-
-            @Override
-            void write(Spatial spatial, Object value) {
-                Node node = (Node) spatial;
-                node.detachAllChildren();
-                ((List<?>) value).forEach(each -> node.attachChild((Spatial) each));
-            }
-        },
-        MATERIAL {
-            @Override
-            Object read(Spatial spatial) {
-                return spatial instanceof Geometry geometry ? geometry.getMaterial() : null;
-            }
-
-            @Override
-            void write(Spatial spatial, Object value) {
-                spatial.setMaterial((Material) value);
-            }
-        },
-        PARAMETERS {
-            @Override
-            Object read(Spatial spatial) {
-                Map<String, Object> values = new LinkedHashMap<>();
-                if (spatial instanceof Geometry geometry && geometry.getMaterial() != null) {
-                    for (MatParam each : geometry.getMaterial().getParams()) {
-                        values.put(each.getName(), each.getValue());
-                    }
-                }
-                return values;
-            }
-
-            @Override
-            void write(Spatial spatial, Object value) {
-                Material material = ((Geometry) spatial).getMaterial();
-                ((Map<?, ?>) read(spatial)).keySet().forEach(key -> material.clearParam((String) key));
-                ((Map<?, ?>) value).forEach((key, each) -> material.setParam((String) key, each));
-            }
-        },
-        /** The actions of all layers, and the pose. */
-        ANIMATION {
-            @Override
-            Object read(Spatial spatial) {
-                List<Object> values = new ArrayList<>();
-                for (Control each : controls(spatial)) {
-                    if (each instanceof AnimComposer composer) {
-                        composer.getLayerNames()
-                                .forEach(layer -> values.add(composer.getLayer(layer).getCurrentActionName()));
-                    } else if (each instanceof SkinningControl skin) {
-                        skin.getArmature().getJointList().forEach(joint -> values.add(joint.getLocalTransform().clone()));
-                    }
-                }
-                return values;
-            }
-
-            @Override
-            void write(Spatial spatial, Object value) {
-                List<Object> values = new ArrayList<>((List<?>) value);
-                for (Control each : controls(spatial)) {
-                    if (each instanceof AnimComposer composer) {
-                        composer.getLayerNames().forEach(layer -> setAction(composer, layer, values.remove(0)));
-                    } else if (each instanceof SkinningControl skin) {
-                        skin.getArmature().getJointList()
-                                .forEach(joint -> joint.setLocalTransform((Transform) values.remove(0)));
-                    }
-                }
-            }
-
-            private void setAction(AnimComposer composer, String layer, Object action) {
-                if (action == null) {
-                    composer.removeCurrentAction(layer);
-                } else {
-                    composer.setCurrentAction((String) action, layer);
-                }
-            }
-        },
-        EMITTING {
-            @Override
-            Object read(Spatial spatial) {
-                return spatial instanceof ParticleEmitter emitter && emitter.isEnabled();
-            }
-
-            @Override
-            void write(Spatial spatial, Object value) {
-                ((ParticleEmitter) spatial).setEnabled((Boolean) value);
-            }
-        };
-
-        static final List<Part> ALL = List.of(values());
-
-        abstract Object read(Spatial spatial);
-
-        abstract void write(Spatial spatial, Object value);
+    private record Part(Function<Spatial, Object> reader, BiConsumer<Spatial, Object> writer) {
+        static final Part CHILDREN = new Part(
+                spatial -> spatial instanceof Node node ? List.copyOf(node.getChildren()) : List.of(),
+                (spatial, value) -> {
+                    Node node = (Node) spatial;
+                    node.detachAllChildren();
+                    ((List<?>) value).forEach(each -> node.attachChild((Spatial) each));
+                });
+        static final List<Part> ALL = List.of(CHILDREN,
+                new Part(spatial -> spatial.getLocalTransform().clone(),
+                        (spatial, value) -> spatial.setLocalTransform((Transform) value)),
+                new Part(Spatial::getLocalCullHint, (spatial, value) -> spatial.setCullHint((CullHint) value)),
+                new Part(Part::controls, (spatial, value) -> {
+                    controls(spatial).forEach(spatial::removeControl);
+                    ((List<?>) value).forEach(each -> spatial.addControl((Control) each));
+                }),
+                new Part(spatial -> List.copyOf(spatial.getLocalMatParamOverrides()), (spatial, value) -> {
+                    spatial.clearMatParamOverrides();
+                    ((List<?>) value).forEach(each -> spatial.addMatParamOverride((MatParamOverride) each));
+                }),
+                new Part(Part::material, (spatial, value) -> spatial.setMaterial((Material) value)),
+                new Part(Part::parameters, (spatial, value) -> {
+                    Material material = material(spatial);
+                    parameters(spatial).keySet().forEach(material::clearParam);
+                    ((Map<?, ?>) value).forEach((key, each) -> material.setParam((String) key, each));
+                }),
+                new Part(Part::animation, Part::setAnimation),
+                new Part(spatial -> spatial instanceof ParticleEmitter emitter && emitter.isEnabled(),
+                        (spatial, value) -> ((ParticleEmitter) spatial).setEnabled((Boolean) value)));
 
         /** A Control that could not be loaded is null. */
-        static List<Control> controls(Spatial spatial) {
+        private static List<Control> controls(Spatial spatial) {
             List<Control> controls = new ArrayList<>();
             for (int i = 0; i < spatial.getNumControls(); i++) {
                 controls.add(spatial.getControl(i));
             }
             return controls;
         }
+
+        private static Material material(Spatial spatial) {
+            return spatial instanceof Geometry geometry ? geometry.getMaterial() : null;
+        }
+
+        private static Map<String, Object> parameters(Spatial spatial) {
+            Map<String, Object> values = new LinkedHashMap<>();
+            if (material(spatial) != null) {
+                material(spatial).getParams().forEach(each -> values.put(each.getName(), each.getValue()));
+            }
+            return values;
+        }
+
+        /** The actions of all layers, and the pose. */
+        private static List<Object> animation(Spatial spatial) {
+            List<Object> values = new ArrayList<>();
+            for (Control each : controls(spatial)) {
+                if (each instanceof AnimComposer composer) {
+                    composer.getLayerNames()
+                            .forEach(layer -> values.add(composer.getLayer(layer).getCurrentActionName()));
+                } else if (each instanceof SkinningControl skin) {
+                    skin.getArmature().getJointList().forEach(joint -> values.add(joint.getLocalTransform().clone()));
+                }
+            }
+            return values;
+        }
+
+        private static void setAnimation(Spatial spatial, Object value) {
+            Iterator<?> values = ((List<?>) value).iterator();
+            for (Control each : controls(spatial)) {
+                if (each instanceof AnimComposer composer) {
+                    composer.getLayerNames().forEach(layer -> setAction(composer, layer, (String) values.next()));
+                } else if (each instanceof SkinningControl skin) {
+                    skin.getArmature().getJointList()
+                            .forEach(joint -> joint.setLocalTransform((Transform) values.next()));
+                }
+            }
+        }
+
+        private static void setAction(AnimComposer composer, String layer, String action) {
+            if (action == null) {
+                composer.removeCurrentAction(layer);
+            } else {
+                composer.setCurrentAction(action, layer);
+            }
+        }
     }
 
     /** A spatial: what comes back, and what was last seen of it. */
     private static final class Entry {
+        private static final VarHandle USER_DATA = findUserData();
+
         private final Spatial spatial;
         private final Object[] before = new Object[Part.ALL.size()];
         private final Object[] seen = new Object[Part.ALL.size()];
@@ -230,11 +167,9 @@ final class ScenePreview {
 
         Entry(Spatial spatial) {
             this.spatial = spatial;
-            for (Part each : Part.ALL) {
-                before[each.ordinal()] = read(each);
-            }
-            userData = table(spatial);
-            setTable(spatial, userData == null ? null : new LinkedHashMap<>(userData));
+            Arrays.setAll(before, this::read);
+            userData = table();
+            USER_DATA.set(spatial, userData == null ? null : new LinkedHashMap<>(userData));
             if (spatial instanceof ParticleEmitter emitter && emitter.getNumVisibleParticles() == 0) {
                 bound = emitter.getMesh().getBound().clone();
                 for (VertexBuffer each : emitter.getMesh().getBufferList()) {
@@ -245,24 +180,36 @@ final class ScenePreview {
             look();
         }
 
-        /** What a spatial of a class of the game's own does not tell counts as unchanged. */
-        private Object read(Part part) {
+        private static VarHandle findUserData() {
             try {
-                return part.read(spatial);
+                return MethodHandles.privateLookupIn(Spatial.class, MethodHandles.lookup())
+                        .findVarHandle(Spatial.class, "userData", HashMap.class);
+            } catch (ReflectiveOperationException e) {
+                throw new ExceptionInInitializerError(e);
+            }
+        }
+
+        @SuppressWarnings("unchecked")
+        private HashMap<String, Savable> table() {
+            return (HashMap<String, Savable>) USER_DATA.get(spatial);
+        }
+
+        /** What a spatial of a class of the game's own does not tell counts as unchanged. */
+        private Object read(int part) {
+            try {
+                return Part.ALL.get(part).reader.apply(spatial);
             } catch (RuntimeException | Error e) {
-                return seen[part.ordinal()];
+                return seen[part];
             }
         }
 
         void look() {
-            for (Part each : Part.ALL) {
-                seen[each.ordinal()] = read(each);
-            }
+            Arrays.setAll(seen, this::read);
             seenData = data();
         }
 
         private Map<String, Savable> data() {
-            HashMap<String, Savable> table = table(spatial);
+            HashMap<String, Savable> table = table();
             return table == null ? Map.of() : new HashMap<>(table);
         }
 
@@ -282,13 +229,11 @@ final class ScenePreview {
 
         /** Adopts what a person has changed since the last frame. */
         void takeEdits(ScenePreview preview) {
-            for (Part each : Part.ALL) {
-                int i = each.ordinal();
-                Object now = read(each);
+            for (int i = 0; i < before.length; i++) {
+                Object now = read(i);
                 if (!Objects.equals(seen[i], now)) {
-                    before[i] = each == Part.CHILDREN ? preview.merge(before[i], seen[i], now)
+                    before[i] = Part.ALL.get(i) == Part.CHILDREN ? preview.merge(before[i], seen[i], now)
                             : now instanceof Map ? merge(before[i], seen[i], now) : now;
-                    seen[i] = now;
                     edited = true;
                 }
             }
@@ -317,12 +262,12 @@ final class ScenePreview {
         }
 
         private void restore() {
-            for (Part each : Part.ALL) {
-                if (!isSame(before[each.ordinal()], read(each))) {
-                    each.write(spatial, before[each.ordinal()]);
+            for (int i = 0; i < before.length; i++) {
+                if (!isSame(before[i], read(i))) {
+                    Part.ALL.get(i).writer.accept(spatial, before[i]);
                 }
             }
-            setTable(spatial, userData == null || userData.isEmpty() ? null : userData);
+            USER_DATA.set(spatial, userData == null || userData.isEmpty() ? null : userData);
             if (bound != null) {
                 ParticleEmitter emitter = (ParticleEmitter) spatial;
                 emitter.killAllParticles();
@@ -353,33 +298,6 @@ final class ScenePreview {
 
     ScenePreview(Logger logger) {
         this.logger = logger;
-    }
-
-    private static Field findUserData() {
-        try {
-            Field field = Spatial.class.getDeclaredField("userData");
-            field.setAccessible(true);
-            return field;
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
-    }
-
-    @SuppressWarnings("unchecked")
-    private static HashMap<String, Savable> table(Spatial spatial) {
-        try {
-            return (HashMap<String, Savable>) USER_DATA.get(spatial);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static void setTable(Spatial spatial, HashMap<String, Savable> table) {
-        try {
-            USER_DATA.set(spatial, table);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /** Whether a preview runs. */

@@ -34,6 +34,7 @@ final class SceneTick {
     final CollisionWorld world = new CollisionWorld();
     private final StepLock lock = WorldAccess.<CollisionWorld, Collider>get().lock(world);
     final TickTurn turn = new TickTurn(lock);
+    private final StateScriptContext context;
     final ScriptHost scripts;
     final SceneScanner scanner;
     final SettingsInForce settings;
@@ -61,7 +62,8 @@ final class SceneTick {
 
     SceneTick(SatCollisionState state) {
         this.state = state;
-        scripts = new ScriptHost(new StateScriptContext(state, this), failures);
+        context = new StateScriptContext(state, this);
+        scripts = new ScriptHost(context, failures);
         scanner = new SceneScanner(world, scripts, LOGGER);
         overview = new SceneOverview(world, scanner, LOGGER);
         dispatcher = new EventDispatcher(failures, listeners, scanner.userDataListeners(), scanner.presence(), lock);
@@ -125,6 +127,7 @@ final class SceneTick {
         if (turn.isTearDownPending()) {
             tearDown();
         }
+        context.forgetFound();
         turn.end();
     }
 

@@ -6,7 +6,9 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
@@ -21,6 +23,8 @@ final class StateScriptContext implements ScriptContext {
     private final SatCollisionState state;
     private final SceneTick tick;
     private final SpatialMover mover = new SpatialMover();
+    /** What was found by name since the last {@link #forgetFound}: thousands of scripts may start in one frame. */
+    private final Map<String, Spatial> found = new HashMap<>();
 
     StateScriptContext(SatCollisionState state, SceneTick tick) {
         this.state = state;
@@ -61,7 +65,24 @@ final class StateScriptContext implements ScriptContext {
     public Spatial find(String name) {
         Objects.requireNonNull(name, "name");
         Node root = state.getRoot();
-        return root == null || name.equals(root.getName()) ? root : root.getChild(name);
+        if (root == null || name.equals(root.getName())) {
+            return root;
+        }
+        Spatial known = found.get(name);
+        if (known == null || !name.equals(known.getName()) || !known.hasAncestor(root)) {
+            known = root.getChild(name);
+            if (known != null) {
+                found.put(name, known);
+            }
+        }
+        return known;
+    }
+
+    /** Forgets what was found by name, since an earlier spatial may get the name. */
+    void forgetFound() {
+        if (!found.isEmpty()) {
+            found.clear();
+        }
     }
 
     @Override

@@ -16,8 +16,9 @@ public enum ExitReason {
     /** One of the two no longer has a valid polygon. */
     INVALID,
     /**
-     * One of the two was merged into another collider, was split into several, or is outside the new root; or the plane
-     * changed. A script in user data also gets this EXIT when its class is replaced, while the contact lasts.
+     * One of the two was merged into another collider, was split into several, or is outside the new root; the plane
+     * changed; or a preview in an editor began or ended. A script in user data also gets this EXIT when
+     * its class is replaced, while the contact lasts.
      */
     RECONFIGURED,
     /** The collision system was disabled or detached. */

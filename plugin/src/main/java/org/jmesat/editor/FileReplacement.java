@@ -3,13 +3,15 @@ package org.jmesat.editor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Writes a file beside its target, reads it back, and then moves it over the target in one step. So the target has the
@@ -74,6 +76,10 @@ final class FileReplacement {
         if (!Files.isDirectory(real.getParent())) {
             throw new RefusedSceneException("there is no folder " + real.getParent());
         }
+        if (!Files.isWritable(real.getParent())) {
+            throw new RefusedSceneException("nothing may be written into the folder " + real.getParent());
+        }
+        removeLeftovers(real);
         Path temporary = createBeside(real);
         try {
             try (OutputStream out = opener.open(temporary)) {
@@ -125,12 +131,20 @@ final class FileReplacement {
 
     /** Creates an empty file beside another one, with the permissions that new files have. */
     private static Path createBeside(Path real) throws IOException {
-        for (int i = 1;; i++) {
-            try {
-                return Files.createFile(real.resolveSibling("." + real.getFileName() + "." + i + ".tmp"));
-            } catch (FileAlreadyExistsException e) {
-                // Of another run, or left by one that was killed.
-            }
+        return Files.createFile(real.resolveSibling("." + real.getFileName() + "." + ProcessHandle.current().pid()
+                + ".tmp"));
+    }
+
+    /** Removes what killed runs have left beside a file. A run that still needs it fails, with its target as it was. */
+    private static void removeLeftovers(Path real) throws IOException {
+        Pattern name = Pattern.compile(Pattern.quote("." + real.getFileName() + ".") + "\\d+\\.tmp");
+        List<Path> left;
+        try (Stream<Path> all = Files.list(real.getParent())) {
+            left = all.filter(each -> name.matcher(each.getFileName().toString()).matches()
+                    && Files.isRegularFile(each, LinkOption.NOFOLLOW_LINKS)).toList();
+        }
+        for (Path each : left) {
+            Files.deleteIfExists(each);
         }
     }
 

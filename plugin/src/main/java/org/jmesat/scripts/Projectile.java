@@ -10,9 +10,9 @@ import org.jmesat.projection.ProjectionPlane;
  * match {@code by} is flown through. {@code delay} seconds after the hit it is removed from the scene, unless
  * {@code detach} is false. It hits once in any case, so {@code once} changes nothing.
  *
- * <p>Its spatial becomes a {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous} collider, as long as
- * it has this script. One that is fixed, or below something disabled, does not fly. A projectile that was removed can be used again: put it somewhere and attach it,
- * and it flies from there.
+ * <p>Its spatial is a {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous} collider as long as it
+ * has this script. One that is fixed, or below something disabled, does not fly. A projectile that was removed can be
+ * used again: put it somewhere and attach it, and it flies from there.
  */
 public class Projectile extends FilteredScript {
     private static final Vector3f DEFAULT_VELOCITY = new Vector3f(10, 0, 0);

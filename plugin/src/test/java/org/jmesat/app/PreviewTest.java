@@ -385,8 +385,8 @@ class PreviewTest {
         assertNull(material.getParam("Color"));
         assertEquals(CullHint.Inherit, painted.getLocalCullHint());
         assertEquals(0, painted.getNumControls());
-        String told = "The preview has changed 1 spatial in a way that cannot be taken back, such as a mesh or a light: "
-                + "Geometry 'painted' (/Root Node/Level/painted). Do not save; open the scene again.";
+        String told = "The preview has changed 1 spatial in a way that cannot be taken back, such as a mesh or a"
+                + " light: Geometry 'painted' (/Root Node/Level/painted). Do not save; open the scene again.";
         assertTrue(state.getStatus().contains(told), state::getStatus);
         assertTrue(log.messages().stream().anyMatch(told::equals), () -> log.messages().toString());
     }

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -196,11 +198,41 @@ class FileReplacementTest {
     }
 
     @Test
-    void aTemporaryFileOfAnotherRunIsLeftAlone() throws IOException, RefusedSceneException {
-        Path other = folder.resolve(".scene.j3o.1.tmp");
-        Files.write(other, OLD);
+    void whatAKilledRunHasLeftIsRemovedAndNothingElse() throws IOException, RefusedSceneException {
+        for (String name : List.of(".scene.j3o.1.tmp", ".scene.j3o.23456.tmp", ".scene.j3o.x.tmp", ".other.j3o.1.tmp",
+                "scene.j3o.1.tmp")) {
+            Files.write(folder.resolve(name), OLD);
+        }
+        Files.createDirectory(folder.resolve(".scene.j3o.2.tmp"));
         new FileReplacement().replace(target, OLD, NEW, false, FINE);
-        assertArrayEquals(OLD, Files.readAllBytes(other));
-        assertEquals(List.of(".scene.j3o.1.tmp", "scene.j3o"), names());
+        assertArrayEquals(NEW, Files.readAllBytes(target));
+        assertEquals(List.of(".other.j3o.1.tmp", ".scene.j3o.2.tmp", ".scene.j3o.x.tmp", "scene.j3o",
+                "scene.j3o.1.tmp"), names());
+    }
+
+    /** Another run has taken this one's file for a leftover. */
+    @Test
+    void aRunWhoseTemporaryFileIsGoneLeavesTheOldFile() throws IOException {
+        assertThrows(IOException.class, () -> new FileReplacement().replace(target, OLD, NEW, true, written -> {
+            try (Stream<Path> all = Files.list(folder)) {
+                all.filter(each -> each.toString().endsWith(".tmp")).forEach(each -> each.toFile().delete());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }));
+        assertUntouched();
+    }
+
+    /** For the superuser, only a file system may be read-only. */
+    @Test
+    void aReadOnlyFolderIsNamed() throws IOException {
+        Path inner = Files.createDirectory(folder.resolve("inner"));
+        inner.toFile().setWritable(false);
+        Path closed = Stream.of(inner, Path.of("/sys"), Path.of("/proc/sys")).filter(each -> Files.isDirectory(each)
+                && !Files.isWritable(each)).findFirst().orElse(null);
+        assumeTrue(closed != null, "every folder may be written");
+        assertEquals("nothing may be written into the folder " + closed, assertThrows(RefusedSceneException.class,
+                () -> new FileReplacement().replace(closed.resolve("x.j3o"), null, NEW, true, FINE)).getMessage());
+        inner.toFile().setWritable(true);
     }
 }

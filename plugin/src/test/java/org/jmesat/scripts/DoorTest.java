@@ -10,6 +10,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.testing.HeadlessRun;
@@ -313,6 +314,29 @@ class DoorTest extends ReadyMadeScene {
         move(player, 5);
         scene.frames(2);
         assertEquals(new Vector3f(), plate.getLocalTranslation());
+    }
+
+    /** With ten thousand plates, each search of the whole scene would make the frame of their begin a long one. */
+    @Test
+    void platesThatBeginInOneFrameSearchTheSceneForTheirDoorOnce() {
+        List<String> searches = new ArrayList<>();
+        Node top = new Node("top") {
+            @Override
+            public Spatial getChild(String name) {
+                searches.add(name);
+                return super.getChild(name);
+            }
+        };
+        for (int i = 0; i < 50; i++) {
+            Geometry each = scene.cube("plate", 3 * i, -9);
+            give(each, "Door(target=door)", false);
+            top.attachChild(each);
+        }
+        top.attachChild(frame);
+        scene.step(() -> scene.state().setRoot(top));
+        scene.attach(top);
+        scene.frames(5);
+        assertEquals(List.of("door"), searches);
     }
 
     @Test

@@ -54,6 +54,8 @@ public enum Row {
     DEPTH_TEST("the depth test, with all colliders at the same depth", atMost(1.1),
             length -> SceneRows.used(length, 10_000, 7_500, frames -> frames.state().setDepthTest(true))),
     MARKED_ONLY("tick of `MARKED_ONLY`, 8 400 spatials, none marked, ms", atMost(0.2), SceneRows::markedOnly),
+    SCRIPTED("longest frame after the first one by the median, 10 000 spatials with scripts", atMost(3),
+            SceneRows::scripted),
     HEAP_SHARED("heap for a box, shared mesh, bytes", atMost(1024),
             length -> SceneRows.heap(SceneRows.spread(false))),
     HEAP_OWN("heap for a box, own mesh, bytes", atMost(1024),

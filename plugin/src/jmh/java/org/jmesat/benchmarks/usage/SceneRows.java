@@ -5,6 +5,7 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.shape.Quad;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jmesat.app.Discovery;
 import org.jmesat.app.SatCollisionState;
@@ -15,6 +16,9 @@ import org.jmesat.projection.ProjectionPlane;
 final class SceneRows {
     private static final int BOXES = 10_000;
     private static final int CONTACTS = 7_500;
+    /** What the boxes have in turn. */
+    private static final List<String> SCRIPTS = List.of("Door(target='box 9999')", "Count(of='box 9999')",
+            "Damage, TintWhileTouching", "Health", "MoveBetween", "Conveyor(by='box 1')", "OneWayPlatform");
 
     private SceneRows() {
     }
@@ -111,6 +115,23 @@ final class SceneRows {
         FrameTimes times = new Turns(Turns::processorTime, frames)
                 .warmUp(length.frames(1000)).measure(length.frames(2000))[0];
         return Measured.value(times.median());
+    }
+
+    /** The longest frame after the first one, divided by the median, of boxes with ready-made scripts. */
+    static Measured scripted(Length length) {
+        FrameTimes times = null;
+        for (int i = 0; i < 4; i++) {
+            // The first ones are there for the JIT compiler.
+            BoxScene scene = new BoxScene(BOXES, CONTACTS, false);
+            for (int j = 0; j < BOXES; j++) {
+                scene.box(j).setUserData("jmesat.scripts", SCRIPTS.get(j % SCRIPTS.size()));
+            }
+            SceneFrames frames = new SceneFrames(scene);
+            frames.run();
+            frames.finish();
+            times = new Turns(Turns::processorTime, frames).measure(length.frames(300))[0];
+        }
+        return Measured.ratio(times.longest(), times.median());
     }
 
     /** Boxes with hardly a contact. */

@@ -182,7 +182,8 @@ final class FullScan {
         table.listening[row] = table.isListening(row) ? row : parent < 0 ? -1 : table.listening[parent];
         oneWay = listeners.findOneWay(row);
         continuous = listeners.isContinuous(row);
-        SceneCollider collider = table.isMarked(row) || oneWay != null || continuous ? begin(row, listenersChanged) : outer;
+        boolean marked = table.isMarked(row) || oneWay != null || continuous;
+        SceneCollider collider = marked ? begin(row, listenersChanged) : outer;
         if (spatial instanceof Node node) {
             changedBelow = listenersChanged || collider != table.bodies[row];
             table.bodies[row] = collider;
