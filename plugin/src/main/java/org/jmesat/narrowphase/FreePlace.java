@@ -43,17 +43,18 @@ import org.jmesat.geometry.Tolerance;
  * for a point or a segment along it, and for nothing that is wider than the seam by more than t/4.
  * <li>Where two boundaries meet at an angle α, measured outside of both, points that are less than t/4 deep in each
  * reach (t/4) / sin(α/2) beyond the corner. So in a pointed notch the translation may be shorter by that than one
- * to a place where nothing overlaps at all. It is longer by t/4 at most.
+ * to a place where nothing overlaps at all. It is longer by t/4 at most, for the least t of all pairs that can overlap.
  * </ul>
  *
- * <p><b>Ties.</b> Places whose distances differ by less than t/4, the least of all pairs, are equally near; otherwise a
+ * <p><b>Ties.</b> Places whose distances differ by less than t/4, for that least t, are equally near; otherwise a
  * circle on the seam of two tiles would be moved aside for nothing. Of these the first is taken: closest points of
  * edges, then of arcs, then crossings, in the order in which pairs were added, then in the order of the normals,
  * counter-clockwise, +X before +Y before −X before −Y. Concentric shapes part along +X if that is one of the shortest
  * ways.
  *
  * <p><b>Degenerate shapes.</b> Points, segments and rounded shapes are valid. A pair of which neither has an area
- * overlaps only if it is rounded or if two segments cross.
+ * overlaps only if it is rounded or if two segments cross. A pair that cannot overlap, such as a point and a segment or
+ * two parallel segments, both without rounding, changes neither the place nor the ties.
  *
  * <p>An instance must not be shared between threads.
  */
@@ -74,7 +75,7 @@ public final class FreePlace {
     /** A place must be nearer than this to be taken; squared. */
     private double limit;
     private double tie;
-    /** Places whose distances differ by less are equally near; infinite if there are no pairs. */
+    /** Places whose distances differ by less are equally near; infinite if no pair can overlap. */
     private double margin = Double.POSITIVE_INFINITY;
     private boolean found;
     private double x;

@@ -183,6 +183,19 @@ class FreePlaceTest {
     }
 
     @Test
+    void aPairThatCannotOverlapDoesNotNarrowTheTies() {
+        PlacedPolygon segment = at(LEVEL, 0.25, 4e-7);
+        double t = ShapePair.of(segment, at(BOX, 0, 0)).tolerance();
+        for (PlacedPolygon other : new PlacedPolygon[] {at(POINT, 0.25, 0.25), at(LEVEL, 0.25, 0.25)}) {
+            assertTrue(ShapePair.of(segment, other).tolerance() / 4 < 4e-7 && 4e-7 < t / 4);
+            // The way up is shorter by 4e-7, and +X comes first.
+            assertPlace(1, 0, segment, other, at(BOX, 0, 0));
+        }
+        // A point with rounding can overlap.
+        assertPlace(0, 1 - 4e-7, segment, at(POINT.rounded(1e-4f), 0.25, 2), at(BOX, 0, 0));
+    }
+
+    @Test
     void withoutRoomWithinTheReachThereIsNone() {
         PlacedPolygon piece = at(BOX, 0, 0);
         assertFalse(find(1.999, piece, at(BOX, 0, 0)));

@@ -9,6 +9,7 @@ import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.geom.Point;
 import org.locationtech.jts.geom.PrecisionModel;
+import org.locationtech.jts.geom.TopologyException;
 import org.locationtech.jts.operation.distance.DistanceOp;
 import org.locationtech.jts.operation.overlayng.UnaryUnionNG;
 
@@ -103,9 +104,22 @@ public final class JtsOracle {
         if (differences.isEmpty()) {
             return 0;
         }
-        Geometry union = UnaryUnionNG.union(differences, new PrecisionModel(4 / margin));
+        Geometry union = union(differences, 4 / margin);
         Point origin = FACTORY.createPoint(new Coordinate(0, 0));
         return union.contains(origin) ? union.getBoundary().distance(origin) : 0;
+    }
+
+    /**
+     * The union on a grid of width 1 / scale. JTS fails on it ("Ring edge missing") for about two sets of a million,
+     * which are tried again on a finer grid. OverlayNGRobust works in floating precision first, and its union lacks a
+     * part for about as few sets, without an exception.
+     */
+    private static Geometry union(List<Geometry> polygons, double scale) {
+        try {
+            return UnaryUnionNG.union(polygons, new PrecisionModel(scale));
+        } catch (TopologyException e) {
+            return UnaryUnionNG.union(polygons, new PrecisionModel(1.25 * scale));
+        }
     }
 
     private static Geometry grown(Geometry core, double rounding, double margin) {
