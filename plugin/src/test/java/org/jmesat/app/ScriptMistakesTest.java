@@ -104,12 +104,34 @@ class ScriptMistakesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Health(full=5)", "Spawner(template='coin', every=100)", "MoveBetween", "game.Own", ""})
+    @ValueSource(strings = {"Health(full=5)", "Spawner(template='coin', every=100)", "MoveBetween", "game.Own", "",
+        "Label(text='x')", "Timer", "Respawn", "When(key='coins', signal='x')",
+        "PlaySound, When(key='time', action=PLAY)", "PlaySound, When(key='time', action=play, target='coin')"})
     void whatNeedsNoTouchNeedsNoCollider(String scripts) {
         coin.setUserData("jmesat.trigger", null);
         coin.setUserData("jmesat.scripts", scripts);
         scene.attach(player, coin);
         assertNoMistake();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Label(text='x', by='player')", "When(by='player')", "MoveBetween(by='player')",
+        "PlaySound, When(key='time', action=PLAY, target='player')"})
+    void whatWaitsForATouchNeedsOne(String scripts) {
+        coin.setUserData("jmesat.trigger", null);
+        coin.setUserData("jmesat.scripts", scripts);
+        scene.attach(player, coin);
+        assertMistake("Geometry 'coin' (/Root Node/coin) has jmesat.scripts" + NO_COLLIDER);
+    }
+
+    /** A Timer and a When give numbers, and a When asks for one. */
+    @Test
+    void aNumberThatAWhenAsksForIsCounted() {
+        player.setUserData("jmesat.scripts", "Timer(key='lap'), When(key='Coins', action=SET, what='done'), "
+                + "When(key='lap', signal='x'), When(key='done', signal='x')");
+        scene.attach(player, coin);
+        assertMistake("Geometry 'player' (/Root Node/player): its script When needs 'Coins', which nothing counts; "
+                + "there is 'coins'");
     }
 
     @Test

@@ -129,8 +129,12 @@ final class ScriptMistakes {
                 }
             }
         }
-        visited.forEach(each -> findPlayed(each.spatial));
-        visited.forEach(this::visit);
+        for (Visit each : visited) {
+            findPlayed(each.spatial);
+        }
+        for (Visit each : visited) {
+            visit(each);
+        }
         for (Named each : scripts) {
             findUnknownWords(each);
             findHarmless(each);
@@ -146,7 +150,7 @@ final class ScriptMistakes {
 
     /** Finds what scripts play, which need not wait for a touch. */
     private void findPlayed(Spatial spatial) {
-        if (spatial.getUserData(ColliderSettings.SCRIPTS) instanceof String text && text.contains("PLAY")) {
+        if (spatial.getUserData(ColliderSettings.SCRIPTS) instanceof String text && text.contains("When")) {
             for (ScriptText.Item item : ScriptText.parse(text).items()) {
                 Named script = new Named(spatial, item);
                 if (script.text("action").equalsIgnoreCase("PLAY")) {
@@ -222,7 +226,8 @@ final class ScriptMistakes {
                     String key = script.text(item.name().equals("When") ? "what" : "key");
                     numbers.add(key.isEmpty() ? "time" : key);
                 }
-                waits |= ScriptClasses.needsCollider(item.name());
+                waits |= ScriptClasses.needsCollider(item.name())
+                        || ScriptClasses.isReadyMade(item.name()) && !script.text("by").isBlank();
             }
         }
         return waits;
