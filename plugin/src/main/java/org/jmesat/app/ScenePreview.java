@@ -21,6 +21,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.Buffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -56,7 +57,7 @@ final class ScenePreview {
     private final Logger logger;
     /** In the order of the scene; what was attached by a person follows. */
     private final List<Entry> entries = new ArrayList<>();
-    private final Map<Spatial, Entry> bySpatial = new IdentityHashMap<>();
+    private final Set<Spatial> known = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean on;
     /** Whether a frame has begun and not ended. */
     private boolean inFrame;
@@ -64,14 +65,10 @@ final class ScenePreview {
 
     /** What is restored of a spatial besides its user data. A value that was read does not change. */
     private record Part(Function<Spatial, Object> reader, BiConsumer<Spatial, Object> writer) {
-        static final Part CHILDREN = new Part(
-                spatial -> spatial instanceof Node node ? List.copyOf(node.getChildren()) : List.of(),
-                (spatial, value) -> {
-                    Node node = (Node) spatial;
-                    node.detachAllChildren();
-                    ((List<?>) value).forEach(each -> node.attachChild((Spatial) each));
-                });
-        static final List<Part> ALL = List.of(CHILDREN,
+        static final int CHILDREN = 0;
+        static final List<Part> ALL = List.of(
+                new Part(spatial -> spatial instanceof Node node ? List.copyOf(node.getChildren()) : List.of(),
+                        (spatial, value) -> setChildren((Node) spatial, (List<?>) value)),
                 new Part(spatial -> spatial.getLocalTransform().clone(),
                         (spatial, value) -> spatial.setLocalTransform((Transform) value)),
                 new Part(Spatial::getLocalCullHint, (spatial, value) -> spatial.setCullHint((CullHint) value)),
@@ -92,6 +89,27 @@ final class ScenePreview {
                 new Part(Part::animation, Part::setAnimation),
                 new Part(spatial -> spatial instanceof ParticleEmitter emitter && emitter.isEnabled(),
                         (spatial, value) -> ((ParticleEmitter) spatial).setEnabled((Boolean) value)));
+
+        /** What a person has put below one of its former children meanwhile keeps that as its parent. */
+        private static void setChildren(Node node, List<?> children) {
+            Set<?> wanted = new HashSet<>(children);
+            for (Spatial each : List.copyOf(node.getChildren())) {
+                if (!wanted.contains(each)) {
+                    node.detachChild(each);
+                }
+            }
+            int place = 0;
+            for (Object each : children) {
+                if (each == node || each instanceof Node below && node.hasAncestor(below)) {
+                    continue;
+                }
+                if (place >= node.getQuantity() || node.getChild(place) != each) {
+                    node.detachChild((Spatial) each);
+                    node.attachChildAt((Spatial) each, place);
+                }
+                place++;
+            }
+        }
 
         /** A Control that could not be loaded is null. */
         private static List<Control> controls(Spatial spatial) {
@@ -152,6 +170,8 @@ final class ScenePreview {
     /** A spatial: what comes back, and what was last seen of it. */
     private static final class Entry {
         private static final VarHandle USER_DATA = findUserData();
+        /** A part that a class of the game's own has failed to tell, which is not restored. */
+        private static final Object UNREADABLE = new Object();
 
         private final Spatial spatial;
         private final Object[] before = new Object[Part.ALL.size()];
@@ -194,12 +214,11 @@ final class ScenePreview {
             return (HashMap<String, Savable>) USER_DATA.get(spatial);
         }
 
-        /** What a spatial of a class of the game's own does not tell counts as unchanged. */
         private Object read(int part) {
             try {
                 return Part.ALL.get(part).reader.apply(spatial);
             } catch (RuntimeException | Error e) {
-                return seen[part];
+                return UNREADABLE;
             }
         }
 
@@ -231,8 +250,10 @@ final class ScenePreview {
         void takeEdits(ScenePreview preview) {
             for (int i = 0; i < before.length; i++) {
                 Object now = read(i);
-                if (!Objects.equals(seen[i], now)) {
-                    before[i] = Part.ALL.get(i) == Part.CHILDREN ? preview.merge(before[i], seen[i], now)
+                if (before[i] == UNREADABLE || seen[i] == UNREADABLE || now == UNREADABLE) {
+                    before[i] = UNREADABLE;
+                } else if (!Objects.equals(seen[i], now)) {
+                    before[i] = i == Part.CHILDREN ? preview.merge(before[i], seen[i], now)
                             : now instanceof Map ? merge(before[i], seen[i], now) : now;
                     edited = true;
                 }
@@ -242,6 +263,13 @@ final class ScenePreview {
                 userData = userData == null ? new HashMap<>() : userData;
                 putChanges(userData, seenData, now);
                 edited = true;
+            }
+        }
+
+        /** A person has given another parent to a spatial. */
+        void removeChild(Object child) {
+            if (before[Part.CHILDREN] instanceof List<?> children && children.contains(child)) {
+                before[Part.CHILDREN] = children.stream().filter(each -> each != child).toList();
             }
         }
 
@@ -263,7 +291,7 @@ final class ScenePreview {
 
         private void restore() {
             for (int i = 0; i < before.length; i++) {
-                if (!isSame(before[i], read(i))) {
+                if (before[i] != UNREADABLE && !isSame(before[i], read(i))) {
                     Part.ALL.get(i).writer.accept(spatial, before[i]);
                 }
             }
@@ -289,7 +317,7 @@ final class ScenePreview {
         boolean isRestored() {
             try {
                 restore();
-                return edited || content == content();
+                return !Arrays.asList(before).contains(UNREADABLE) && (edited || content == content());
             } catch (RuntimeException | Error e) {
                 return false;
             }
@@ -321,12 +349,10 @@ final class ScenePreview {
     }
 
     private void add(Spatial spatial) {
-        if (bySpatial.containsKey(spatial)) {
+        if (!known.add(spatial)) {
             return;
         }
-        Entry entry = new Entry(spatial);
-        bySpatial.put(spatial, entry);
-        entries.add(entry);
+        entries.add(new Entry(spatial));
         if (spatial instanceof Node node) {
             List.copyOf(node.getChildren()).forEach(this::add);
         }
@@ -362,6 +388,7 @@ final class ScenePreview {
             if (former.contains(each)) {
                 place = Math.max(place, merged.indexOf(each) + 1);
             } else {
+                entries.forEach(entry -> entry.removeChild(each));
                 merged.remove(each);
                 merged.add(Math.min(place++, merged.size()), (Spatial) each);
                 add((Spatial) each);
@@ -388,7 +415,7 @@ final class ScenePreview {
         List<String> different = entries.stream().filter(each -> !each.isRestored())
                 .map(each -> SpatialName.withPath(each.spatial)).toList();
         entries.clear();
-        bySpatial.clear();
+        known.clear();
         report = different.isEmpty() ? "" : "The preview has changed " + NumberText.count(different.size(), "spatial")
                 + " in a way that cannot be taken back, such as a mesh or a light: " + String.join(", ",
                         different.subList(0, Math.min(MOST_NAMES, different.size())))

@@ -36,6 +36,8 @@ public class Door extends WhileTouchingScript {
     private String soughtName;
     /** Where the door is closed; null while it is, and before it moves. */
     private Vector3f closed;
+    /** Where the script has put the door last, as long as it knows where that is closed; in its user data. */
+    private Vector3f stood;
     private boolean open;
     /** Whether the door is not yet where it is to be. */
     private boolean moving;
@@ -260,6 +262,7 @@ public class Door extends WhileTouchingScript {
         if (closed == null) {
             Vector3f known = readClosedPlace();
             closed = (known != null ? known : door.getLocalTranslation()).clone();
+            stood = new Vector3f();
         }
         float step = seconds == 0 ? 1 : tpf / seconds;
         float share = findShare();
@@ -267,8 +270,9 @@ public class Door extends WhileTouchingScript {
         share = open ? share + step > 1 - ROUNDING ? 1 : share + step : share - step < ROUNDING ? 0 : share - step;
         moving = share > 0 && share < 1;
         door.setLocalTranslation(closed.x + share * move.x, closed.y + share * move.y, closed.z + share * move.z);
+        stood.set(door.getLocalTranslation());
         closed = share == 0 ? null : closed;
-        write(closed, closed == null ? null : door.getLocalTranslation().clone());
+        write(closed, closed == null ? null : stood);
     }
 
     /** How far open the door is, 0 to 1. */

@@ -343,6 +343,40 @@ class PreviewTest {
     }
 
     @Test
+    void whatAPersonHasPutElsewhereHasOneParentAndNoneBelowItself() {
+        Node box = new Node("box");
+        Geometry coin = add("coin", 0, 0, "DetachOnHit");
+        add("hand", 0.5f, 0, "");
+        Node shelf = new Node("shelf");
+        box.attachChild(coin);
+        level.attachChild(box);
+        level.attachChild(shelf);
+        Node inner = new Node("inner");
+        inner.attachChild(box("part", 9, 0));
+        inner.attachChild(box("brick", 0, 0.5f));
+        inner.setUserData("jmesat.scripts", "DetachOnHit");
+        inner.setUserData("jmesat.collider", true);
+        box.attachChild(inner);
+        open();
+        preview(true);
+        assertNull(coin.getParent());
+        assertNull(inner.getParent());
+        edit(() -> {
+            shelf.attachChild(coin);
+            inner.attachChild(box);
+            level.attachChild(inner);
+        });
+        editor.frame();
+        preview(false);
+        assertSame(shelf, coin.getParent());
+        assertEquals(List.of(coin), shelf.getChildren());
+        assertSame(inner, box.getParent());
+        assertSame(level, inner.getParent());
+        assertFalse(box.hasChild(inner));
+        assertNoHarm();
+    }
+
+    @Test
     void disablingOrDetachingTheStateEndsItToo() throws IOException {
         Geometry lift = add("lift", 0, 0, "MoveBetween, Health");
         open();
