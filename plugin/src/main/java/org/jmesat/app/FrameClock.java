@@ -7,6 +7,8 @@ final class FrameClock {
     private float lastStep;
     private float lastFrame;
     private double accumulated;
+    /** Whether a script has begun the last pause. */
+    private boolean pausedByScript;
 
     FrameClock(SatCollisionState state, SceneTick tick) {
         this.state = state;
@@ -37,6 +39,12 @@ final class FrameClock {
         lastFrame = tpf;
         // Before the first tick, and since a long step would keep a change of its own length from being noticed.
         tick.readSceneSettings();
+        if (state.isPaused() && tick.isPreviewOver()) {
+            // Also in a pause, which ends if a script has begun it.
+            tick.run(0);
+            state.setPaused(!pausedByScript);
+            pausedByScript = false;
+        }
         // Asked for by a Control, then by a script in user data.
         beginPause();
         if (!state.isPaused()) {
@@ -71,6 +79,7 @@ final class FrameClock {
     private void beginPause() {
         if (tick.pauseAsked) {
             tick.pauseAsked = false;
+            pausedByScript = true;
             state.setPaused(true);
         }
     }

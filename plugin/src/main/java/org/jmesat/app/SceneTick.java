@@ -308,6 +308,11 @@ final class SceneTick {
         scanner.scan(state.getRoot(), settings.isMarkedOnly());
     }
 
+    /** Whether the next tick ends a preview. */
+    boolean isPreviewOver() {
+        return preview.isOn() && !settings.isPreview();
+    }
+
     /** Ends all contacts, which this tick finds again; then begins a preview, or undoes it without its scripts. */
     private void changePreview(boolean on) {
         scanner.removeAll();

@@ -56,7 +56,10 @@ class PreviewTest {
             "PlayAnimation(animation='swing', of='target', loop=true)", "PlaySound(file='Sound/Effects/Gun.wav')",
             "Projectile(velocity=(5, 3, 0))", "Spawner(template='template', every=0.1, limit=3)",
             "StartEffect(effect='effect')", "StartEffect(effect='effect', seconds=0.1)",
-            "TeleportTo(target='target', delay=0.02)", "TintWhileTouching");
+            "TeleportTo(target='target', delay=0.02)", "TintWhileTouching", "Checkpoint",
+            "Respawn(by='target'), Health(full=10)", "Timer(from=3, seconds=0.1)", "Label(text='{coins}', place=ABOVE)",
+            "When(key='coins', action=SET, what='won')", "When(none='template', action=DETACH)",
+            "When(by='target', action=TELEPORT, what='target')", "When(key='count', action=DISABLE)");
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -162,6 +165,29 @@ class PreviewTest {
         }
         editor.frames(5);
         assertArrayEquals(before, bytes());
+        assertNoHarm();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void itEndsInAPauseTooAndEndsThePauseOfAScript(boolean byScript) throws IOException {
+        Geometry goal = box("goal", 0, 0);
+        goal.setUserData("jmesat.scripts", "Count(key='coins')"
+                + (byScript ? ", When(key='coins', action=PAUSE)" : ""));
+        level.attachChild(goal);
+        level.attachChild(box("player", 0.5f, 0));
+        open();
+        byte[] before = bytes();
+        preview(true);
+        editor.frames(3);
+        if (!byScript) {
+            edit(() -> state.setPaused(true));
+        }
+        assertTrue(state.isPaused());
+        assertFalse(Arrays.equals(before, bytes()), "nothing has happened");
+        preview(false);
+        assertArrayEquals(before, bytes());
+        assertEquals(!byScript, state.isPaused());
         assertNoHarm();
     }
 
