@@ -66,7 +66,7 @@ class ArchitectureTest {
         ARROWS.put("scripts", List.of("control"));
         ARROWS.put("internal.dispatch", List.of("internal.project", "control"));
         ARROWS.put("internal.scan", List.of("internal.dispatch", "internal.settings"));
-        ARROWS.put("internal.diagnose", List.of("internal.scan"));
+        ARROWS.put("internal.diagnose", List.of("internal.scan", "scripts"));
         ARROWS.put("app", List.of("internal.diagnose"));
         ARROWS.put("editor", List.of("app"));
         ARROWS.put("ledger", List.of("app"));

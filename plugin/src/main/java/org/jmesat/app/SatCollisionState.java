@@ -56,6 +56,7 @@ public class SatCollisionState extends BaseAppState {
 
     // The properties, in the order of the rows in an editor's sheet. It shows one for each declared field.
     private volatile String status = "";
+    private volatile String problem = "";
     /** Declared for the sheet, which does not see that of the superclass; a copy as of the last change that is told. */
     private volatile boolean enabled = true;
     private volatile boolean paused;
@@ -72,6 +73,7 @@ public class SatCollisionState extends BaseAppState {
     // Not in the sheet, so no field has the name of a property.
     private volatile Node chosenRoot;
     private volatile boolean ticksByGame;
+    private volatile int shownProblem;
     private final SceneTick tick = new SceneTick(this);
     private final FrameClock clock = new FrameClock(this, tick);
     private final SceneDiagnosis diagnosis = new SceneDiagnosis(this, tick);
@@ -702,7 +704,12 @@ public class SatCollisionState extends BaseAppState {
         return tick.scanner.computeOutlines(Objects.requireNonNull(spatial, "spatial"));
     }
 
-    /** {@return a new list with a sentence for each problem of the last tick, such as a spatial that cannot collide} */
+    /**
+     * {@return a new list with a sentence for each problem of the last tick, such as a spatial that cannot collide, and
+     * for each likely mistake in the set-up, as of the last look at the scene} It looks a second after the first
+     * collider and after large changes, and then in each second in which settings or scripts have changed, or there is
+     * such a mistake.
+     */
     public List<String> getProblems() {
         return tick.scanner.problems().sentences();
     }
@@ -724,9 +731,9 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Returns the present state in words, for an editor's property sheet: the numbers of colliders and contacts, the
-     * scene settings in force, the first problem, what looks like a mistake in the set-up, and the last exception that
-     * was caught; or why no tick runs. The call makes a tick within the next second look for mistakes again, once the
-     * first collider has been there for a second. May be called by any thread. The words may change in a later version.
+     * scene settings in force, the first problem with the number of others, and the last exception that was caught; or
+     * why no tick runs. The call makes a tick within the next second look for likely mistakes again, once the first
+     * collider has been there for a second. May be called by any thread. The words may change in a later version.
      *
      * @return a few sentences; the same object as long as they do not change
      */
@@ -741,6 +748,29 @@ public class SatCollisionState extends BaseAppState {
      * @param text ignored
      */
     public void setStatus(String text) {
+    }
+
+    /**
+     * Returns one of the problems for an editor's property sheet, such as "2 of 3: Geometry 'coin' (/Level/coin): ...",
+     * or "none". {@link #setProblem} steps to the next one. May be called by any thread. The words may change in a
+     * later version.
+     *
+     * @return the problem as of the last tick, of the first 100 of {@link #getProblems()}; the same object as long as
+     *     it does not change
+     */
+    public String getProblem() {
+        problem = tick.status.writeProblem(shownProblem, problem);
+        return problem;
+    }
+
+    /**
+     * Makes {@link #getProblem()} return the next problem; after the last one, the first. So each edit of its row in an
+     * editor's property sheet shows another one.
+     *
+     * @param text ignored
+     */
+    public void setProblem(String text) {
+        shownProblem = shownProblem + 1;
     }
 
     @Override

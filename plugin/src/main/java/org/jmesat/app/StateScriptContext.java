@@ -57,6 +57,11 @@ final class StateScriptContext implements ScriptContext {
     }
 
     @Override
+    public long getTick() {
+        return tick.world.getTick();
+    }
+
+    @Override
     public boolean isPaused() {
         return state.isPaused() || !state.isEnabled() || tick.isEnded();
     }

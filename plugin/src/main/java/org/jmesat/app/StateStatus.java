@@ -44,6 +44,13 @@ final class StateStatus {
                 : state.isManual() ? ": it is manual, and the game has not called tick(tpf)" : "");
     }
 
+    /** Writes one of the problems; returns the former text if it is the same. */
+    String writeProblem(int index, String former) {
+        tick.overview.ask();
+        String text = tick.scanner.problems().describe(index);
+        return text.equals(former) ? former : text;
+    }
+
     /** Writes the text; returns the former one if it is the same. */
     String write(String former) {
         String idle = idle();
@@ -57,7 +64,7 @@ final class StateStatus {
             append(text, " Scene settings: ", tick.scanner.sceneSettings().describe());
             append(text, " ", tick.preview.report());
             append(text, " ", tick.scanner.problems().summary());
-            append(text, " ", tick.overview.advice());
+            tick.overview.ask();
         }
         appendException(text);
         return text.toString().contentEquals(former) ? former : text.toString();

@@ -30,6 +30,9 @@ public interface ScriptContext {
     /** {@return the plane of the present tick} */
     ProjectionPlane getPlane();
 
+    /** {@return the number of the present tick, in a handler, or of the last one (≥0)} */
+    long getTick();
+
     /** {@return whether the app state is paused, disabled or detached; scripts then let no time pass} */
     boolean isPaused();
 

@@ -28,10 +28,10 @@ public class Count extends TouchScript {
     /**
      * Sets the key in user data. Without a number there, it becomes an Integer; a number that is there keeps its type.
      *
-     * @param key the key; null and a blank one are replaced by "count"
+     * @param key the key; null, a blank one and, with a report, one that begins with "jmesat." is replaced by "count"
      */
     public void setKey(String key) {
-        this.key = Limits.text(key, DEFAULT_KEY);
+        this.key = Limits.key(key, DEFAULT_KEY);
     }
 
     /** {@return what each touch adds; by default 1} */

@@ -65,10 +65,10 @@ public class Damage extends WhileTouchingScript {
      * Sets the key in user data. The number there keeps its type; an Integer or Long of which a fraction is taken
      * becomes a Float.
      *
-     * @param key the key; null and a blank one are replaced by "health"
+     * @param key the key; null, a blank one and, with a report, one that begins with "jmesat." is replaced by "health"
      */
     public void setKey(String key) {
-        this.key = Limits.text(key, Health.DEFAULT_KEY);
+        this.key = Limits.key(key, Health.DEFAULT_KEY);
     }
 
     @Override

@@ -4,11 +4,15 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
+import org.jmesat.internal.geometry.PointText;
+import org.jmesat.internal.text.NearestName;
 
 /**
  * The base of the ready-made scripts that touches concern: whose touch counts, after which time, and whether more than
@@ -150,8 +154,9 @@ public abstract class FilteredScript extends CollisionScript {
 
     /** Finds the spatial that a property names; reports a problem and returns null if there is none. */
     final Spatial find(String name) {
-        Spatial found = getContext().find(name);
-        report(found != null ? null : "finds no spatial '" + name + "'");
+        // A look at the scene tells that a name is needed.
+        Spatial found = name.isEmpty() ? null : getContext().find(name);
+        report(found != null || name.isEmpty() ? null : missing(name));
         return found;
     }
 
@@ -197,6 +202,13 @@ public abstract class FilteredScript extends CollisionScript {
     final void teleport(Spatial moved, Vector3f place) {
         getContext().move(moved, place.subtract(moved.getWorldTranslation()));
         getContext().teleport(moved);
+    }
+
+    /** The problem of a name that no spatial has. */
+    final String missing(String name) {
+        Set<String> names = new LinkedHashSet<>();
+        getContext().getRoot().breadthFirstTraversal(each -> names.add(String.valueOf(each.getName())));
+        return "finds no spatial '" + PointText.shorten(name) + "'" + NearestName.hint(name, names);
     }
 
     /** Reports a problem of this script, the rest of a sentence about it; null ends the last one. */

@@ -52,10 +52,10 @@ public class Health extends FilteredScript {
     /**
      * Sets the key in user data.
      *
-     * @param key the key; null and a blank one are replaced by "health"
+     * @param key the key; null, a blank one and, with a report, one that begins with "jmesat." is replaced by "health"
      */
     public void setKey(String key) {
-        this.key = Limits.text(key, DEFAULT_KEY);
+        this.key = Limits.key(key, DEFAULT_KEY);
     }
 
     /** {@return whether the spatial is removed when the number is used up; by default true} */

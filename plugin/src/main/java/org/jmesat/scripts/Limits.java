@@ -2,6 +2,7 @@ package org.jmesat.scripts;
 
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
+import org.jmesat.internal.geometry.PointText;
 import org.jmesat.internal.text.Property;
 
 /** What properties do with a value that they cannot have: they replace it, and report numbers and vectors. */
@@ -57,6 +58,15 @@ final class Limits {
     /** The greatest component without its sign. */
     static float greatest(Vector3f vector) {
         return Math.max(Math.abs(vector.x), Math.max(Math.abs(vector.y), Math.abs(vector.z)));
+    }
+
+    /**
+     * The key of a number in user data; another one for null, for a blank one and, with a report, for one of this
+     * plugin: a number there would change a collider or the scene.
+     */
+    static String key(String key, String otherwise) {
+        String used = text(key, otherwise);
+        return used.startsWith("jmesat.") ? Property.replace("key", PointText.shorten(used), otherwise) : used;
     }
 
     /** The text; an empty one for null. */

@@ -1,10 +1,12 @@
 package org.jmesat.scripts;
 
+import com.jme3.asset.AssetNotFoundException;
 import com.jme3.audio.AudioContext;
 import com.jme3.audio.AudioData.DataType;
 import com.jme3.audio.AudioNode;
 import com.jme3.audio.AudioSource;
 import com.jme3.scene.Spatial;
+import org.jmesat.internal.geometry.PointText;
 
 /**
  * Plays a sound at a touch, from its beginning even if it is still playing. A sound goes on when its spatial leaves the
@@ -83,8 +85,11 @@ public class PlaySound extends TouchScript {
         if (!file.isEmpty()) {
             try {
                 sound = new AudioNode(getContext().getAssetManager(), file, DataType.Buffer);
+            } catch (AssetNotFoundException e) {
+                problem = "finds no file '" + PointText.shorten(file) + "' among the assets";
             } catch (RuntimeException e) {
-                problem = "cannot load '" + file + "': " + e.getMessage();
+                problem = "cannot play '" + PointText.shorten(file) + "': "
+                        + (e.getCause() == null ? e : e.getCause()).getMessage();
             }
         }
         report(problem);

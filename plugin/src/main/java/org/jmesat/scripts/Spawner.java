@@ -118,7 +118,7 @@ public class Spawner extends WhileTouchingScript {
         }
         Spatial original = findOriginal(root);
         if (original == null) {
-            report("finds no spatial '" + template + "'");
+            report(template.isEmpty() ? null : missing(template));
             return;
         }
         // It would be cloned with the next clone, and there would be twice as many each time.

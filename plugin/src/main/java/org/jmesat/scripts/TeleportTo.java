@@ -1,14 +1,25 @@
 package org.jmesat.scripts;
 
 import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ScriptContext;
 
 /**
  * Moves what touches it to another place in the plane: a portal, a fall back to the start. The depth stays. A
- * continuous collider is not swept on the way.
+ * continuous collider is not swept on the way. What a portal has moved onto another one is not taken by that before it
+ * has left it, so that two portals may lead to each other.
  */
 public class TeleportTo extends TouchScript {
     private volatile String target = "";
+    /** What other scripts have moved, perhaps to here, and in which tick. */
+    private Map<Spatial, Long> arrivals = new IdentityHashMap<>(2);
+    /** The scripts of a spatial, during the call. */
+    private List<CollisionScript> scripts = new ArrayList<>(2);
 
     /** Creates a script without a target, which does nothing. */
     public TeleportTo() {
@@ -37,8 +48,34 @@ public class TeleportTo extends TouchScript {
         ScriptContext context = getContext();
         Spatial moved = context.findMovable(other);
         if (moved != null && moved.getParent() != null) {
-            context.move(moved, place.getWorldTranslation().subtract(moved.getWorldTranslation()));
-            context.teleport(moved);
+            teleport(moved, place.getWorldTranslation());
+            context.getRoot().breadthFirstTraversal(each -> announce(moved, each));
         }
+    }
+
+    /** Tells the portals of a spatial that something is moved, perhaps onto one of them. */
+    private void announce(Spatial moved, Spatial spatial) {
+        for (CollisionScript each : getContext().findScripts(spatial, scripts)) {
+            if (each instanceof TeleportTo portal) {
+                long tick = getContext().getTick();
+                portal.arrivals.values().removeIf(former -> former < tick);
+                portal.arrivals.put(moved, tick);
+            }
+        }
+        scripts.clear();
+    }
+
+    /** What has arrived by a portal touches this one in the tick after that. */
+    @Override
+    boolean isTouch(CollisionEvent event, Spatial body) {
+        Long arrival = arrivals.isEmpty() ? null : arrivals.remove(body);
+        return arrival == null || event.getTick() - arrival != 1;
+    }
+
+    @Override
+    void renew() {
+        super.renew();
+        arrivals = new IdentityHashMap<>(2);
+        scripts = new ArrayList<>(2);
     }
 }

@@ -34,10 +34,10 @@ public class Timer extends WhileTouchingScript {
     /**
      * Sets the key in user data. Without a number there, it becomes an Integer; a number that is there keeps its type.
      *
-     * @param key the key; null and a blank one are replaced by "time"
+     * @param key the key; null, a blank one and, with a report, one that begins with "jmesat." is replaced by "time"
      */
     public void setKey(String key) {
-        this.key = Limits.text(key, DEFAULT_KEY);
+        this.key = Limits.key(key, DEFAULT_KEY);
     }
 
     /** {@return the first number; by default 60} */

@@ -32,6 +32,11 @@ public abstract class TouchScript extends FilteredScript {
      */
     protected abstract void act(Spatial other);
 
+    /** Whether the first contact with a body counts as a touch. */
+    boolean isTouch(CollisionEvent event, Spatial body) {
+        return true;
+    }
+
     @Override
     public void onCollisionEnter(CollisionEvent event) {
         if (done || !matches(event)) {
@@ -42,7 +47,7 @@ public abstract class TouchScript extends FilteredScript {
         Spatial body = movable == null ? other : movable;
         boolean first = !contacts.contains(body);
         contacts.add(event, body, 0);
-        if (!first || !startsAction()) {
+        if (!first || !isTouch(event, body) || !startsAction()) {
             return;
         }
         if (getDelay() == 0) {

@@ -266,6 +266,20 @@ class ProblemsTest {
     }
 
     @Test
+    void aBodyWhoseGeometriesBelongToAColliderBelowItNamesThat() {
+        Node zone = CollisionScene.node("zone", CollisionScene.node("model", bad));
+        zone.setUserData("jmesat.trigger", true);
+        bad.setUserData("jmesat.layers", "default");
+        scene.attach(zone, good);
+        scene.frame();
+        assertEquals(List.of("Node 'zone' (/Root Node/zone): it is marked as a collider but has no geometry of its "
+                + "own, since Geometry 'bad' below it is marked, too, and is a collider by itself: remove the marks of "
+                + "one of them."), scene.run().ask(() -> scene.state().getProblems()));
+        scene.frame(() -> bad.setUserData("jmesat.layers", null));
+        assertEquals(List.of(), scene.run().ask(() -> scene.state().getProblems()));
+    }
+
+    @Test
     void ofTwoColliderControlsOnASpatialTheFirstAppliesAndTheSecondIsReported() {
         ColliderControl first = new ColliderControl();
         ColliderControl second = new ColliderControl();

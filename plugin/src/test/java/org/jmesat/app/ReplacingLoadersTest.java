@@ -18,6 +18,8 @@ import org.jmesat.internal.settings.RecordingLoader;
 import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Loaders and packages of named scripts: which scripts another one replaces, and that the former one is released. */
 class ReplacingLoadersTest extends ReplacedScriptScene {
@@ -135,16 +137,58 @@ class ReplacingLoadersTest extends ReplacedScriptScene {
     }
 
     @Test
-    void withoutANewScriptTheOldOneGetsItsExitAndALaterOneBeginsWithAStay() {
-        touching();
+    void withoutANewClassTheOldScriptGoesOnAndTheReasonIsAProblem() {
+        TracedScript old = touching();
         scene.step(() -> state.setScriptLoader(new LoadedAgain(List.of(), List.of(TracedScriptOne.class))));
-        scene.frame();
-        assertEquals(List.of("x exit b RECONFIGURED", "x end"), trace.take());
-        assertEquals(List.of(), scene.run().ask(() -> state.getScripts(a)));
-        assertTrue(scene.run().ask(() -> state.getProblem(a)).contains("the unknown script " + ONE));
+        scene.frames(2);
+        assertEquals(List.of("x stay b", "x stay b"), trace.take());
+        assertSame(old, script(a));
+        String problem = "its user data jmesat.scripts has the unknown script " + ONE
+                + ", so the former one goes on";
+        assertEquals(problem, scene.run().ask(() -> state.getProblem(a)));
+        assertTrue(log.messages().toString().contains(problem), log.messages()::toString);
         scene.frame(() -> state.setScriptLoader(null));
-        assertEquals(List.of("x start", "x stay b"), trace.take());
+        assertEquals(List.of("x stay b"), trace.take());
         assertNull(scene.run().ask(() -> state.getProblem(a)));
+    }
+
+    @Test
+    void anOldScriptGoesOnIfTheConstructorOfTheNewOneThrows() {
+        TracedScript old = touching();
+        scene.step(() -> trace.maker = made -> {
+            throw new IllegalStateException("no");
+        });
+        replace(TracedScriptOne.class);
+        scene.frames(2);
+        assertEquals(List.of("x stay b", "x stay b"), trace.take());
+        assertSame(old, script(a));
+        assertEquals("its user data jmesat.scripts has the script " + ONE + ", whose constructor throws "
+                + "java.lang.IllegalStateException: no, so the former one goes on",
+                scene.run().ask(() -> state.getProblem(a)));
+        scene.step(() -> trace.maker = made -> { });
+        replace(TracedScriptOne.class);
+        scene.frame();
+        assertEquals(List.of("x exit b RECONFIGURED", "x end", "x start", "x enter b"), trace.take());
+        assertNull(scene.run().ask(() -> state.getProblem(a)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            delay=4          | delay=4.0
+            delay=0.5        | delay = 5e-1
+            once=true        | once=TRUE
+            by=player        | by='player'
+            """)
+    void aTextThatChangesInFormOnlyKeepsTheScript(String before, String after) {
+        a.setUserData(SCRIPTS, "Count(" + before + "), Count");
+        scene.attach(a, b);
+        scene.frame();
+        List<CollisionScript> scripts = List.copyOf(scene.run().ask(() -> state.getScripts(a)));
+        scene.frame(() -> a.setUserData(SCRIPTS, "Count(" + after + "),Count()"));
+        assertEquals(scripts, scene.run().ask(() -> state.getScripts(a)));
+        scene.frame(() -> a.setUserData(SCRIPTS, "Count(" + after + ", amount=2), Count"));
+        assertNotSame(scripts.get(0), scene.run().ask(() -> state.getScripts(a)).get(0));
+        assertSame(scripts.get(1), scene.run().ask(() -> state.getScripts(a)).get(1));
     }
 
     @Test

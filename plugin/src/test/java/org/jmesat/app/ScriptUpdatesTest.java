@@ -110,8 +110,11 @@ class ScriptUpdatesTest {
         assertEquals(5, script(0).updates);
         assertEquals(5, script(1).updates);
         assertEquals(5, ask(state::getHandlerFailureCount));
-        assertEquals(1, log.messages().size(), log.messages()::toString);
-        assertTrue(log.messages().get(0).contains("HookedScript"), log.messages()::toString);
+        String problem = "Geometry 'a' (/Root Node/a): its script HookedScript failed in update with "
+                + "java.lang.IllegalStateException: no key.";
+        assertEquals(List.of("Update of " + HOOKED + " threw an exception; further ones of this kind are only counted",
+                problem), log.messages());
+        assertEquals(List.of(problem), ask(state::getProblems));
         assertTrue(ask(state::getStatus).contains("5"), ask(state::getStatus));
         assertTrue(script(0).events > 3);
     }

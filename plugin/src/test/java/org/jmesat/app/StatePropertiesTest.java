@@ -40,8 +40,9 @@ class StatePropertiesTest {
     @Test
     @EditorRequirement({2, 18})
     void anEditorShowsExactlyThePropertiesInThisOrder() {
-        assertEquals(List.of("status", "enabled", "paused", "plane", "mode", "discovery", "touchPolicy", "depthTest",
-                "fixedStep", "layerNames", "layersApart", "preview"), PropertySheet.rows(SatCollisionState.class));
+        assertEquals(List.of("status", "problem", "enabled", "paused", "plane", "mode", "discovery", "touchPolicy",
+                "depthTest", "fixedStep", "layerNames", "layersApart", "preview"),
+                PropertySheet.rows(SatCollisionState.class));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -97,6 +98,47 @@ class StateStatusTest {
             empty.removeFromParent();
         });
         assertStatus("1 collider, 0 contacts, tick 4.");
+    }
+
+    @Test
+    void eachEditOfTheProblemShowsTheNextOne() {
+        assertEquals("none", state.getProblem());
+        a.setUserData("jmesat.colider", true);
+        b.setUserData("jmesat.mask", "nothing");
+        Geometry c = scene.cube("c", 9, 9);
+        c.setUserData("jmesat.radius", 2);
+        scene.attach(a, b, c);
+        scene.frames(70);
+        List<String> problems = scene.run().ask(state::getProblems);
+        assertEquals(3, problems.size(), problems::toString);
+        assertTrue(problems.get(2).startsWith("Likely mistake: Geometry 'c' (/Root Node/c): has jmesat.radius"),
+                problems::toString);
+        for (int i = 0; i < 7; i++) {
+            String shown = i % 3 + 1 + " of 3: " + problems.get(i % 3);
+            assertEquals(shown, state.getProblem());
+            assertSame(state.getProblem(), state.getProblem());
+            state.setProblem(i % 2 == 0 ? null : "next");
+        }
+        scene.frame(() -> {
+            a.setUserData("jmesat.colider", null);
+            b.setUserData("jmesat.mask", null);
+            c.setUserData("jmesat.radius", null);
+        });
+        scene.frames(70);
+        assertEquals("none", state.getProblem());
+    }
+
+    @Test
+    void aLikelyMistakeIsInTheStatusAfterTheProblems() {
+        a.setUserData("jmesat.radius", 2);
+        scene.attach(a, b);
+        scene.frames(70);
+        String mistake = "Likely mistake: Geometry 'a' (/Root Node/a): has jmesat.radius, which has no effect without "
+                + "jmesat.shape: set jmesat.shape, such as CIRCLE";
+        assertStatus("2 colliders, 1 contact, tick 70. " + mistake + ".");
+        scene.frame(() -> b.setUserData("jmesat.colider", true));
+        assertTrue(state.getStatus().endsWith(" Problem: Geometry 'b' (/Root Node/b): its user data key jmesat.colider "
+                + "is unknown; the nearest known key is jmesat.collider (and 1 more)."), state::getStatus);
     }
 
     @Test

@@ -115,6 +115,6 @@ class PlayAnimationTest extends ReadyMadeScene {
         scene.frame();
         assertEquals(List.of("Geometry 'plate' (/Root Node/plate): its script PlayAnimation finds no AnimComposer in "
                 + "'plate'; its script PlayAnimation finds no animation 'close' in 'chest', which has open, shut; its "
-                + "script PlayAnimation finds no spatial 'chst'."), problems());
+                + "script PlayAnimation finds no spatial 'chst'; there is 'chest'."), problems());
     }
 }

@@ -178,8 +178,8 @@ class PlaySoundTest extends ReadyMadeScene {
                 asControls);
         move(player, 0.5f);
         scene.frame();
-        assertEquals("[Geometry 'coin' (/Root Node/coin): its script PlaySound cannot load 'missing.wav': "
-                + "missing.wav (Buffer); its script PlaySound cannot load 'broken.wav': "
-                + "An exception has occurred while loading asset: broken.wav (Buffer).]", problems().toString());
+        assertEquals("[Geometry 'coin' (/Root Node/coin): its script PlaySound finds no file "
+                + "'missing.wav' among the assets; its script PlaySound cannot play 'broken.wav': "
+                + "File is not a WAVE file.]", problems().toString());
     }
 }

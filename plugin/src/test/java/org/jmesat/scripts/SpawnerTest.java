@@ -139,7 +139,8 @@ class SpawnerTest extends ReadyMadeScene {
         int before = countSpatials() - 2;
         scene.frames(162);
         assertEquals(before + 2 * (each - 1), countSpatials() - 2);
-        assertEquals(List.of(), problems());
+        // The clones of each lie on each other.
+        assertEquals(List.of(), problems().stream().filter(found -> !found.contains(" contacts: ")).toList());
     }
 
     @ParameterizedTest
@@ -280,7 +281,7 @@ class SpawnerTest extends ReadyMadeScene {
         begin("Spawner(template='stones', " + EVERY + ')', asControls);
         scene.frame();
         assertEquals(List.of("Geometry 'place' (/Root Node/parent/place): "
-                + "its script Spawner finds no spatial 'stones'."), problems());
+                + "its script Spawner finds no spatial 'stones'; there is 'stone'."), problems());
         scene.step(() -> stone.setName("stones"));
         scene.frames(5);
         assertEquals(List.of(), problems());

@@ -285,6 +285,44 @@ class TouchScriptsTest extends ReadyMadeScene {
         assertEquals(new Vector3f(7, 8, 0), pushed.getLocalTranslation());
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void ofTwoPortalsThatLeadToEachOtherNoneTakesWhatHasJustArrived(boolean asControls) {
+        Geometry other = scene.cube("other", 20, 0);
+        give(coin, "TeleportTo(target='other', by='player')", asControls);
+        give(other, "TeleportTo(target='coin', by='player', delay=0.25)", asControls);
+        scene.attach(coin, other, player);
+        scene.frame();
+        for (int round = 0; round < 3; round++) {
+            move(player, 0.5f);
+            scene.frames(40);
+            assertEquals(20, player.getLocalTranslation().x, "it stays in round " + round);
+            move(player, 25);
+            move(player, 20.5f);
+            scene.frames(40);
+            assertEquals(0, player.getLocalTranslation().x, "it goes back in round " + round);
+            move(player, 5);
+        }
+    }
+
+    /** Only what arrives in the tick after the move is not taken. */
+    @Test
+    void whatWasMovedElsewhereIsTakenByAnotherPortalAtOnce() {
+        give(coin, "TeleportTo(target='place', by='player')", false);
+        Geometry other = scene.cube("other", 20, 0);
+        give(other, "TeleportTo(target='exit')", false);
+        Node place = CollisionScene.node("place");
+        place.setLocalTranslation(18, 0, 0);
+        Node exit = CollisionScene.node("exit");
+        exit.setLocalTranslation(40, 0, 0);
+        scene.attach(coin, other, player, place, exit);
+        move(player, 0.5f);
+        scene.frames(2);
+        assertEquals(18, player.getLocalTranslation().x);
+        move(player, 19.5f);
+        assertEquals(40, player.getLocalTranslation().x);
+    }
+
     @Test
     void anotherBodyIsRemovedUnlessItIsFixed() {
         begin("DetachOnHit(other=true)", false);

@@ -99,7 +99,7 @@ final class PlaneGuess {
         }
         if (noArea == count) {
             boolean mixed = (noHeight == count) == (noWidth == count);
-            return "all colliders are seen edge-on along " + AxisNames.depth(plane) + " and have no area: "
+            return "all colliders are seen edge-on along " + AxisNames.depth(plane) + " and have no area; "
                     + (mixed ? "another plane may fit the scene" : suggest(noHeight == count ? 1 : 0));
         }
         boolean merged = isMerged();
@@ -108,7 +108,7 @@ final class PlaneGuess {
             return null;
         }
         return "the colliders extend along " + axis(1 - normal) + " and " + axis(DEPTH) + ", hardly along "
-                + axis(normal) + ", and collisions ignore " + axis(DEPTH) + ": " + suggest(normal);
+                + axis(normal) + ", and collisions ignore " + axis(DEPTH) + "; " + suggest(normal);
     }
 
     private void vote(int i, int k) {
@@ -176,8 +176,7 @@ final class PlaneGuess {
         String name = axis(normal);
         ProjectionPlane better = name.equals("x") ? ProjectionPlane.YZ : name.equals("y") ? ProjectionPlane.XZ
                 : ProjectionPlane.XY;
-        return "the plane is " + plane + (byScene
-                ? " by the user data " + SceneSetting.PLANE.key() + ", and " + better + " may fit the scene"
-                : ", and setPlane(ProjectionPlane." + better + ") may fit the scene");
+        return "the plane is " + plane + (byScene ? " by the user data " + SceneSetting.PLANE.key() : "") + ", and "
+                + better + " may fit the scene";
     }
 }

@@ -8,40 +8,44 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
+import org.jmesat.internal.scan.SceneProblems.Mistake;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.text.NumberText;
+import org.jmesat.internal.text.ThrownText;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Counts what an app state has found, and names likely mistakes in the set-up. It logs one line a second after the
- * first collider, or after five seconds without any; and another one a second after a large change, which is at least
- * twice as many colliders as at the last one and ten more. What looks like a mistake is also a part of the app state's
- * status; whoever asks for that has it looked up again, at most once a second. No other tick takes time for it.
+ * Counts what an app state has found, and looks for likely mistakes in the set-up, which become problems. It logs one
+ * line of counts a second after the first collider, or after five seconds without any; and another one a second after a
+ * large change, which is at least twice as many colliders as at the last one and ten more. It looks at the scene then,
+ * and in each second in which user data or scripts have changed, the last look has found a mistake, or somebody has
+ * asked for the status. No other tick takes time for it.
  *
- * <p>A look takes one step a tick, since the first one loads and interprets code for some 8 ms: in a fresh JVM, with 60
+ * <p>A look takes several ticks, since the first one loads and interprets code for some 8 ms: in a fresh JVM, with 60
  * colliders, its longest tick takes 4 ms.
  */
 public final class SceneOverview {
-    /** The time from the first collider or a large change to the line, in seconds: the scene is then complete. */
+    /** The time from the first collider or a large change to the look, in seconds: the scene is then complete. */
     private static final double SETTLED = 1;
     /** After this time, in seconds, a scene without a collider is taken as a mistake. */
     private static final double EMPTY = 5;
     /** The least number of new colliders that is a large change. */
     private static final int MANY_NEW = 10;
-    /** The steps of a look. Each one reads the scene as it is in its tick. */
+    /** The steps of a look. Each one reads the scene as it is in its tick; the last one takes as many as it needs. */
     private static final int COUNT = 1;
-    private static final int FIND_MISTAKES = 2;
-    private static final int FIND_SCRIPT_MISTAKES = 3;
-    private static final int WRITE = 4;
+    private static final int FIND_IN_SCENE = 2;
+    private static final int LOOK = 3;
     private static final String WITHOUT_POLYGON = "without a polygon (getProblems() says why)";
     private static final String NOT_MARKED = "not marked (MARKED_ONLY)";
     private static final String NOT_SCANNED = "not scanned yet";
@@ -54,14 +58,16 @@ public final class SceneOverview {
     private double seconds;
     private boolean lineIsDue;
     private volatile boolean asked;
-    private volatile String advice = "";
-    /** The plane of the colliders that the advice is about. */
+    /** The plane of the colliders at the last look. */
     private ProjectionPlane plane;
     /** The next step of a look; 0 for none. What it has found so far: */
     private int step;
     private final Map<String, Integer> leftOut = new TreeMap<>();
     private int inGui;
-    private final List<String> mistakes = new ArrayList<>();
+    private final List<Mistake> mistakes = new ArrayList<>();
+    private SceneLook look;
+    /** What was in the scene at former looks, while scripts act. */
+    private final Set<String> seen = new HashSet<>();
 
     public SceneOverview(CollisionWorld world, SceneScanner scanner, Logger logger) {
         this.world = world;
@@ -69,13 +75,9 @@ public final class SceneOverview {
         this.logger = logger;
     }
 
-    /**
-     * What looked like a mistake at the last look, as a sentence, or empty. Makes the next look begin within a second.
-     * Any thread may ask.
-     */
-    public String advice() {
+    /** Makes the next look begin within a second. Any thread may ask. */
+    public void ask() {
         asked = true;
-        return advice;
     }
 
     /** Adds the time of a tick; true if the tick should {@link #look} at the scene. */
@@ -92,94 +94,107 @@ public final class SceneOverview {
         if (plane != scanner.plane()) {
             plane = scanner.plane();
             forget();
+            asked = true;
         }
         double before = seconds;
         seconds += tpf > 0 && tpf < Float.POSITIVE_INFINITY ? tpf : 0;
         double wait = colliders == 0 ? EMPTY : SETTLED;
-        lineIsDue |= before < wait && seconds >= wait && logger.isLoggable(Level.INFO);
-        if (step == 0 && (lineIsDue || asked && seconds >= wait && Math.floor(seconds) > Math.floor(before))) {
+        lineIsDue |= before < wait && seconds >= wait;
+        if (step == 0 && (lineIsDue || seconds >= wait && Math.floor(seconds) > Math.floor(before)
+                && (asked || scanner.hasChanged() || scanner.problems().hasMistakes()))) {
             asked = false;
+            scanner.forgetChange();
             step = COUNT;
         }
         return step > 0;
     }
 
-    /** Drops the advice and what a look has found so far. */
+    /** Drops the mistakes and what a look has found so far. */
     private void forget() {
-        advice = "";
+        scanner.problems().setMistakes(List.of());
         step = 0;
+        look = null;
     }
 
-    /**
-     * Takes the next step of a look at the scene and at the application's GUI node (null if none). The last one logs
-     * the line if it is time for it.
-     */
+    /** Takes the next step of a look at the scene and at the application's GUI node (null if none). */
     public void look(Node guiNode) {
         Node root = scanner.root();
-        if (root != null && step < WRITE) {
-            try {
-                find(root, guiNode);
-                step++;
-            } catch (RuntimeException e) {
-                // A spatial of the game's own class threw; the tick must go on.
-                mistakes.clear();
-                mistakes.add("the scene cannot be read: " + e);
-                step = WRITE;
+        try {
+            if (root != null && !isDone(root, guiNode)) {
+                step = Math.min(step + 1, LOOK);
+                return;
             }
-            return;
+        } catch (RuntimeException e) {
+            // A spatial of the game's own class threw; the tick must go on.
+            mistakes.clear();
+            mistakes.add(new Mistake(root, "the scene cannot be read: " + ThrownText.of(e)));
         }
-        boolean isLogged = lineIsDue;
+        boolean isLogged = lineIsDue && (root == null || !isAnyMissing());
         step = 0;
+        look = null;
         lineIsDue = false;
-        String line = root == null ? "0 colliders: there is no root node." : write(root);
+        scanner.problems().setMistakes(root == null ? List.of() : mistakes);
         if (isLogged) {
-            logger.log(Level.INFO, line);
+            logger.log(Level.INFO, root == null ? "0 colliders: there is no root node." : write(root));
         }
     }
 
-    private void find(Node root, Node guiNode) {
+    private boolean isDone(Node root, Node guiNode) {
         switch (step) {
             case COUNT -> {
                 leftOut.clear();
                 mistakes.clear();
-                inGui = world.getColliders().isEmpty() ? countInGui(root, guiNode) : 0;
-                countLeftOut(root);
+                boolean empty = world.getColliders().isEmpty();
+                inGui = empty ? countInGui(root, guiNode) : 0;
+                if (lineIsDue || empty) {
+                    countLeftOut(root);
+                }
             }
-            case FIND_MISTAKES -> mistakes.addAll(new LikelyMistakes(world, scanner).find());
-            case FIND_SCRIPT_MISTAKES -> mistakes.addAll(new ScriptMistakes(world, scanner.plane()).find(root));
+            case FIND_IN_SCENE -> {
+                SceneMistakes scene = new SceneMistakes(world, scanner, isAnyMissing()
+                        ? "it has no collider below it" + writeLeftOut() : null);
+                for (MistakeTable.Check<?> each : MistakeTable.SCENE) {
+                    String text = each.find(scene, null);
+                    if (text != null) {
+                        mistakes.add(new Mistake(root, text));
+                    }
+                }
+            }
+            default -> {
+                look = look == null ? new SceneLook(world, scanner, seen) : look;
+                boolean done = look.advance();
+                if (done) {
+                    mistakes.addAll(look.found());
+                }
+                return done;
+            }
         }
+        return false;
     }
 
     private String write(Node root) {
-        boolean missing = world.getColliders().isEmpty() && (inGui > 0 || isAnyMissing());
-        StringBuilder line = new StringBuilder();
-        line.append(missing ? "There is no collider" : NumberText.count(world.getColliders().size(), "collider"))
-                .append(" under ").append(SpatialName.of(root));
-        if (!missing) {
-            line.append(", ").append(NumberText.count(world.getContacts().size(), "contact"));
-        }
+        return NumberText.count(world.getColliders().size(), "collider") + " under " + SpatialName.of(root) + ", "
+                + NumberText.count(world.getContacts().size(), "contact") + writeLeftOut() + '.';
+    }
+
+    private String writeLeftOut() {
+        StringBuilder text = new StringBuilder();
         String separator = "; geometries left out: ";
         for (Map.Entry<String, Integer> each : leftOut.entrySet()) {
-            line.append(separator).append(each.getValue()).append(' ').append(each.getKey());
+            text.append(separator).append(each.getValue()).append(' ').append(each.getKey());
             separator = ", ";
         }
         if (inGui > 0) {
-            line.append("; the GUI node has ").append(inGui).append(inGui == 1 ? " geometry, which collides"
+            text.append("; the GUI node has ").append(inGui).append(inGui == 1 ? " geometry, which collides"
                     : " geometries, which collide").append(" if it is the root");
         }
-        line.append('.');
-        int start = missing ? 0 : line.length();
-        if (!mistakes.isEmpty()) {
-            line.append(" This looks like a mistake: ").append(String.join("; ", mistakes)).append('.');
-        }
-        advice = line.substring(start).strip();
-        return line.toString();
+        return text.toString();
     }
 
-    /** Whether a scene without colliders has some by mistake: it has no geometry, or not only sky and the like. */
+    /** Whether a scene has no collider by mistake: the GUI node may be meant, or it has not only sky and the like. */
     private boolean isAnyMissing() {
-        return leftOut.isEmpty() || leftOut.containsKey(WITHOUT_POLYGON) || leftOut.containsKey(NOT_MARKED)
-                || leftOut.containsKey(NOT_SCANNED) || !scanner.faulty().isEmpty();
+        return world.getColliders().isEmpty() && (inGui > 0 || leftOut.isEmpty() || leftOut.containsKey(WITHOUT_POLYGON)
+                || leftOut.containsKey(NOT_MARKED) || leftOut.containsKey(NOT_SCANNED) || !scanner.faulty().isEmpty());
     }
 
     /** The number of geometries below the GUI node; 0 if that is the root. */

@@ -30,8 +30,13 @@ public final class HandlerFailures {
 
     /** Records an exception or error of a listener's handler. */
     public void record(Object listener, Throwable thrown) {
+        record(listener, "a collision handler", thrown);
+    }
+
+    /** Records an exception or error of a part of a listener, such as "a collision handler". */
+    public void record(Object listener, String part, Throwable thrown) {
         count++;
-        last = "a collision handler of " + listener.getClass().getName() + " failed with " + ThrownText.of(thrown);
+        last = part + " of " + listener.getClass().getName() + " failed with " + ThrownText.of(thrown);
         if (thrown instanceof Error) {
             if (error == null) {
                 error = (Error) thrown;
@@ -47,8 +52,9 @@ public final class HandlerFailures {
             }
         }
         logged.add(new Logged(new WeakReference<>(listener), thrown.getClass().getName()));
-        LOGGER.log(Level.SEVERE, "A collision handler of " + listener.getClass().getName()
-                + " threw an exception; further ones of this kind are only counted", thrown);
+        LOGGER.log(Level.SEVERE, Character.toUpperCase(part.charAt(0)) + part.substring(1) + " of "
+                + listener.getClass().getName() + " threw an exception; further ones of this kind are only counted",
+                thrown);
     }
 
     /** {@return the number of exceptions and errors since creation (≥0)} */

@@ -62,7 +62,7 @@ final class ControlScripts {
         try {
             script.setContext(context);
         } catch (RuntimeException | Error thrown) {
-            host.fail(script, thrown);
+            host.fail(script, "setContext", thrown);
         }
     }
 

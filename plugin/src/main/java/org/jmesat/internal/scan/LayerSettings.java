@@ -46,11 +46,21 @@ final class LayerSettings {
             try {
                 layers.setName(layer, name.isEmpty() ? null : name);
             } catch (IllegalArgumentException refused) {
-                nameProblems.add("layerNames: " + refused.getMessage());
+                nameProblems.add("layerNames: " + refused.getMessage().replace(name, PointText.shorten(name)));
             }
         }
         if (parts.length > named) {
-            nameProblems.add("layerNames: there is no layer " + (named + 1) + " for '" + parts[named].strip() + "'");
+            nameProblems.add("layerNames: there is no layer " + (named + 1) + " for '"
+                    + PointText.shorten(parts[named].strip()) + "'");
+        }
+        limit(nameProblems, "layerNames");
+    }
+
+    private static void limit(List<String> problems, String property) {
+        int more = problems.size() - MOST_PROBLEMS;
+        if (more > 0) {
+            problems.subList(MOST_PROBLEMS, problems.size()).clear();
+            problems.add(property + ": " + more + " more names or pairs are wrong");
         }
     }
 
@@ -64,11 +74,7 @@ final class LayerSettings {
                 separate(pair.strip(), layers);
             }
         }
-        int more = apartProblems.size() - MOST_PROBLEMS;
-        if (more > 0) {
-            apartProblems.subList(MOST_PROBLEMS, apartProblems.size()).clear();
-            apartProblems.add("layersApart: " + more + " more names or pairs are wrong");
-        }
+        limit(apartProblems, "layersApart");
     }
 
     private void separate(String pair, CollisionLayers layers) {

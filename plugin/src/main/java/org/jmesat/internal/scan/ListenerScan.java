@@ -148,6 +148,11 @@ final class ListenerScan implements UserDataListeners {
         clearFound();
     }
 
+    /** Whether scripts act. */
+    boolean isActing() {
+        return host.isActing();
+    }
+
     private int nextListening(int row) {
         int parent = table.parents[row];
         return parent < 0 ? -1 : table.listening[parent];

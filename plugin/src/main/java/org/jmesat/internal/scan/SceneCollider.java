@@ -2,6 +2,7 @@ package org.jmesat.internal.scan;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -80,6 +81,9 @@ public final class SceneCollider {
     private boolean explained;
     /** Whether geometries below were left out since their meshes are of lines or points. */
     private boolean hasLines;
+    /** A collider below this one, to which its geometries belong, and the problem that names it. */
+    private Spatial taker;
+    private String taken;
     /** Whether the last tick did not complete, so that the world may have an outdated shape. */
     private boolean incomplete;
 
@@ -248,6 +252,29 @@ public final class SceneCollider {
         problems.report(spatial(), reason);
     }
 
+    private String describeMissing() {
+        Spatial found = findMarkedBelow(spatial());
+        if (found != null && found != taker) {
+            taker = found;
+            taken = "it is marked as a collider but has no geometry of its own, since " + SpatialName.of(found)
+                    + " below it is marked, too, and is a collider by itself: remove the marks of one of them";
+        }
+        return found == null ? "it is marked as a collider but has no geometry" : taken;
+    }
+
+    /** The first collider below a spatial that has any vertices; null if there is none. */
+    private static Spatial findMarkedBelow(Spatial spatial) {
+        Spatial found = null;
+        if (spatial instanceof Node node) {
+            for (int i = 0; i < node.getQuantity() && found == null; i++) {
+                Spatial child = node.getChild(i);
+                found = LeftOut.isDisabled(child) ? null : !LeftOut.isMarked(child) ? findMarkedBelow(child)
+                        : child.getVertexCount() > 0 ? child : null;
+            }
+        }
+        return found;
+    }
+
     void noteLines() {
         hasLines = true;
     }
@@ -386,7 +413,7 @@ public final class SceneCollider {
             if (partCount == 0 && !explained) {
                 problems.report(spatial(), hasLines
                         ? "it is marked as a collider but has only lines or points, which must be marked themselves"
-                        : "it is marked as a collider but has no geometry");
+                        : describeMissing());
             } else if (first != null) {
                 problems.report(spatial(), "its world translation is " + position);
             }

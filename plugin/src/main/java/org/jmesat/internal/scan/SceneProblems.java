@@ -22,9 +22,23 @@ import org.jmesat.internal.text.ThrownText;
  * appears, and stays until the spatial is fixed or removed. The same reason with another number is not logged again.
  * If several spatials get the same reason in a tick, one line names the first, with the number of the others. A reason
  * that is no fault of a spatial, such as a missing library, is told once with the number of spatials, after all others.
+ *
+ * <p>Likely mistakes are problems of a kind of their own: what a look at the scene has found, until the next look.
  */
 public final class SceneProblems {
     private static final Pattern NUMBER = Pattern.compile("-?(\\d[\\d.E-]*|NaN|Infinity)");
+
+    private static final String LIKELY = "Likely mistake: ";
+    /** How many sentences are kept for editors. */
+    private static final int MOST_KEPT = 100;
+
+    /** A likely mistake of a spatial, as the rest of a sentence about it. */
+    public record Mistake(Spatial spatial, String text) {
+    }
+
+    /** The first sentences for editors, without their full stops, and the number of all. */
+    private record Kept(List<String> first, int count) {
+    }
 
     private static final class Reason {
         private final String text;
@@ -56,13 +70,15 @@ public final class SceneProblems {
         private final Spatial first;
         private final String text;
         private final boolean shared;
+        private final boolean likely;
         private Throwable thrown;
         private int count;
 
-        Line(Spatial first, String text, boolean shared) {
+        Line(Spatial first, String text, boolean shared, boolean likely) {
             this.first = first;
             this.text = text;
             this.shared = shared;
+            this.likely = likely;
         }
     }
 
@@ -78,6 +94,8 @@ public final class SceneProblems {
     int reported;
     private int created;
     private boolean changed;
+    private List<Mistake> mistakes = List.of();
+    private volatile Kept kept = new Kept(List.of(), 0);
     private volatile String summary = "";
     /** The names of the types of exceptions whose stack trace was logged. */
     private final Set<String> traced = new HashSet<>();
@@ -112,6 +130,23 @@ public final class SceneProblems {
         report(spatial, what + ThrownText.of(thrown), false, thrown);
     }
 
+    /** Replaces the likely mistakes by those that the last look has found. */
+    public void setMistakes(List<Mistake> found) {
+        if (found.equals(mistakes)) {
+            return;
+        }
+        mistakes = List.copyOf(found);
+        changed = true;
+        for (Mistake each : found) {
+            logOnce(each.spatial, each.text, false, true, null);
+        }
+    }
+
+    /** Whether the last look has found likely mistakes. */
+    public boolean hasMistakes() {
+        return !mistakes.isEmpty();
+    }
+
     /** Returns the first error since the last call, if any. */
     public Error takeError() {
         Error first = error;
@@ -131,7 +166,7 @@ public final class SceneProblems {
             entry.reasons.add(reason);
             known++;
             changed = true;
-            logOnce(spatial, text, shared, thrown);
+            logOnce(spatial, text, shared, false, thrown);
         }
         if (reason.tick != tick) {
             reason.tick = tick;
@@ -148,12 +183,12 @@ public final class SceneProblems {
         return null;
     }
 
-    private void logOnce(Spatial spatial, String text, boolean shared, Throwable thrown) {
-        String kind = NUMBER.matcher(text).replaceAll("#");
+    private void logOnce(Spatial spatial, String text, boolean shared, boolean likely, Throwable thrown) {
+        String kind = (likely ? LIKELY : "") + NUMBER.matcher(text).replaceAll("#");
         List<String> kinds = logged.computeIfAbsent(spatial, key -> new ArrayList<>(1));
         if (!kinds.contains(kind) && !told.contains(kind)) {
             kinds.add(kind);
-            Line line = lines.computeIfAbsent(kind, key -> new Line(spatial, text, shared));
+            Line line = lines.computeIfAbsent(kind, key -> new Line(spatial, text, shared, likely));
             line.thrown = line.thrown == null ? thrown : line.thrown;
             line.count++;
         }
@@ -178,7 +213,8 @@ public final class SceneProblems {
     }
 
     private void write(Line line) {
-        LogRecord record = new LogRecord(Level.WARNING, "{0}: {1}.");
+        LogRecord record = new LogRecord(line.likely ? Level.INFO : Level.WARNING,
+                (line.likely ? LIKELY : "") + "{0}: {1}.");
         record.setParameters(new Object[] {SpatialName.withPath(line.first), line.text + andMore(line.count - 1)});
         record.setLoggerName(logger.getName());
         record.setThrown(line.thrown != null && traced.add(line.thrown.getClass().getName()) ? line.thrown : null);
@@ -205,6 +241,7 @@ public final class SceneProblems {
     void clear() {
         writeLines();
         entries.clear();
+        mistakes = List.of();
         known = 0;
         changed = true;
     }
@@ -214,22 +251,23 @@ public final class SceneProblems {
         writeLines();
         if (changed) {
             changed = false;
-            Map.Entry<Spatial, Entry> first = null;
-            for (Map.Entry<Spatial, Entry> each : entries.entrySet()) {
-                first = first == null || comesBefore(each.getValue(), first.getValue()) ? each : first;
-            }
-            summary = first == null ? "" : "Problem: " + sentence(first)
-                    + (entries.size() == 1 ? "" : " (and " + (entries.size() - 1) + " more)");
+            kept = keep(MOST_KEPT);
+            String first = kept.count == 0 ? "" : kept.first.get(0);
+            summary = kept.count == 0 ? "" : (first.startsWith(LIKELY) ? "" : "Problem: ") + first
+                    + (kept.count == 1 ? "" : " (and " + (kept.count - 1) + " more)");
         }
-    }
-
-    private static boolean comesBefore(Entry a, Entry b) {
-        return a.isShared() == b.isShared() ? a.order < b.order : b.isShared();
     }
 
     /** The first problem and the number of others, as of the last {@link #summarize}; may be empty. For any thread. */
     public String summary() {
         return summary;
+    }
+
+    /** One of the problems, such as "2 of 3: ...", beginning again after the last one. For any thread. */
+    public String describe(int index) {
+        Kept now = kept;
+        int i = now.count == 0 ? 0 : Math.floorMod(index, now.first.size());
+        return now.count == 0 ? "none" : i + 1 + " of " + now.count + ": " + now.first.get(i) + '.';
     }
 
     /** The problems of a spatial in the last tick, as the rest of a sentence; or null. */
@@ -238,25 +276,44 @@ public final class SceneProblems {
         return entry == null ? null : join(entry);
     }
 
-    /** One sentence for each spatial, in the order of their first problem; then one for each shared reason. */
+    /**
+     * One sentence for each spatial, in the order of their first problem; then one for each shared reason, and one for
+     * each likely mistake.
+     */
     public List<String> sentences() {
-        if (entries.isEmpty()) {
-            return List.of();
-        }
         List<String> sentences = new ArrayList<>();
+        for (String each : keep(Integer.MAX_VALUE).first) {
+            sentences.add(each + '.');
+        }
+        return sentences;
+    }
+
+    private Kept keep(int most) {
+        if (entries.isEmpty() && mistakes.isEmpty()) {
+            return new Kept(List.of(), 0);
+        }
+        List<String> first = new ArrayList<>();
         Map<String, String> shared = new TreeMap<>();
+        Map<String, String> likely = new LinkedHashMap<>();
         Map<String, Integer> counts = new HashMap<>();
+        int own = 0;
         for (Map.Entry<Spatial, Entry> each : sorted()) {
             if (each.getValue().isShared()) {
                 String text = each.getValue().reasons.get(0).text;
                 shared.computeIfAbsent(text, key -> sentence(each));
                 counts.merge(text, 1, Integer::sum);
-            } else {
-                sentences.add(sentence(each) + '.');
+            } else if (own++ < most) {
+                first.add(sentence(each));
             }
         }
-        shared.forEach((text, sentence) -> sentences.add(sentence + andMore(counts.get(text) - 1) + '.'));
-        return sentences;
+        shared.forEach((text, sentence) -> first.add(sentence + andMore(counts.get(text) - 1)));
+        counts.clear();
+        for (Mistake each : mistakes) {
+            likely.computeIfAbsent(each.text, key -> LIKELY + SpatialName.withPath(each.spatial) + ": " + each.text);
+            counts.merge(each.text, 1, Integer::sum);
+        }
+        likely.forEach((text, sentence) -> first.add(sentence + andMore(counts.get(text) - 1)));
+        return new Kept(first, own + shared.size() + likely.size());
     }
 
     private List<Map.Entry<Spatial, Entry>> sorted() {

@@ -128,6 +128,26 @@ public final class SceneScanner {
         scriptReports.set(script, spatial, problem);
     }
 
+    /** Whether a script has a problem that it has reported itself. */
+    public boolean hasReported(CollisionScript script) {
+        return scriptReports.has(script);
+    }
+
+    /** Whether scripts acted at the last scan. */
+    public boolean isActing() {
+        return listeners.isActing();
+    }
+
+    /** Whether user data about collisions, or listeners, have changed since the last {@link #forgetChange}. */
+    public boolean hasChanged() {
+        return table.changed;
+    }
+
+    /** Makes {@link #hasChanged} false until the next change. */
+    public void forgetChange() {
+        table.changed = false;
+    }
+
     /** Sets the names of layers and the pairs that do not collide, as text. */
     public void setLayers(String names, String apart) {
         layerSettings.apply(names, apart, world.getLayers());

@@ -67,6 +67,8 @@ final class SceneTable {
     /** The inputs of the outlines of settled geometries. */
     final ProjectionRow projections = new ProjectionRow();
 
+    /** Whether user data about collisions, or listeners, have changed; who looks at the scene resets it. */
+    boolean changed;
     private ControlScripts controlScripts;
     private String[] lastKeys = NO_KEYS;
     /** A hash table of rows by spatial, each plus 1. Rows of the same hash are chained, and so are free rows. */
@@ -257,7 +259,9 @@ final class SceneTable {
         controlScripts.replace(controls[row], now);
         controls[row] = now;
         foreign[row] = ForeignControls.findProblem(controls[row]);
-        return listened || isListening(row);
+        boolean listens = listened || isListening(row);
+        changed |= listens;
+        return listens;
     }
 
     /** Updates the context of each Control that is a script, in the order of rows. */
@@ -282,7 +286,7 @@ final class SceneTable {
             }
             seen = new SeenUserData();
         }
-        seen.update(spatial);
+        changed |= seen.update(spatial) && !seen.isSilent();
         userData[row] = seen.isSilent() ? keys(now) : seen;
     }
 

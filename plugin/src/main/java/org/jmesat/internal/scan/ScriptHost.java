@@ -94,8 +94,8 @@ public final class ScriptHost {
         return context;
     }
 
-    /** Records an exception that a script has thrown. */
-    void fail(CollisionScript script, Throwable thrown) {
-        failures.record(script, thrown);
+    /** Records an exception of a part of a script, such as "update". */
+    void fail(CollisionScript script, String part, Throwable thrown) {
+        failures.record(script, part, thrown);
     }
 }

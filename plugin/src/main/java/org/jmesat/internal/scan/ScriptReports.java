@@ -28,6 +28,16 @@ final class ScriptReports {
         }
     }
 
+    /** Whether a script has a problem. */
+    boolean has(CollisionScript script) {
+        for (int i = 0; i < reports.size(); i++) {
+            if (reports.get(i).script == script) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Reports all problems, and drops those of scripts that ended and of spatials that have left the scene. */
     void report(SceneProblems problems, ScenePresence presence) {
         for (int i = reports.size() - 1; i >= 0; i--) {

@@ -45,8 +45,8 @@ final class SeenUserData {
                 && ColliderSettings.hasSame(spatial, ownKeys, ownValues);
     }
 
-    /** Updates the cache from its spatial, the same one at each call. */
-    void update(Spatial spatial) {
+    /** Updates the cache from its spatial, the same one at each call; returns whether anything has changed. */
+    boolean update(Spatial spatial) {
         Collection<String> now = spatial.getUserDataKeys();
         boolean otherKeys = incomplete || !SceneTable.hasSameKeys(keys, now);
         incomplete = true;
@@ -58,7 +58,7 @@ final class SeenUserData {
         }
         if (!ColliderSettings.remember(spatial, ownKeys, ownValues) && !otherKeys) {
             incomplete = false;
-            return;
+            return false;
         }
         if (otherKeys || SceneSettings.isPresent(spatial) == sceneKeys.isEmpty()) {
             sceneKeys = SceneSettings.findKeys(spatial);
@@ -70,6 +70,7 @@ final class SeenUserData {
         asksForListeners = asksForListeners(spatial);
         unread = true;
         incomplete = false;
+        return true;
     }
 
     /** The settings of a collider without a ColliderControl, always the same object; reports invalid values. */

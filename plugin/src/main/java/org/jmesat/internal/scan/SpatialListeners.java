@@ -19,14 +19,15 @@ import org.jmesat.internal.settings.ScriptClasses;
 import org.jmesat.internal.settings.ScriptProperties;
 import org.jmesat.internal.settings.ScriptText;
 import org.jmesat.internal.settings.SettingTable;
+import org.jmesat.internal.text.ThrownText;
 
 /**
  * The listeners that the user data of one spatial requests: a {@link PushApart}, a {@link CharacterMover}, then scripts
  * in the order of the text.
  *
- * <p>When the text changes, a script whose name and properties are still in it stays the same object. When the classes
- * change, so does a script whose class is still the same. One of another class gives way: between the scan and the end
- * of the EXITs the old script is still started and its successor is not.
+ * <p>When the text changes, a script whose name and values are still in it stays the same object. When the classes
+ * change, so does a script whose class is still the same, or whose new class cannot be made. One of another class gives
+ * way: between the scan and the end of the EXITs the old script is still started and its successor is not.
  */
 final class SpatialListeners {
     private static final Logger LOGGER = Logger.getLogger(SpatialListeners.class.getName());
@@ -79,6 +80,9 @@ final class SpatialListeners {
         changed |= pushApart.update(reported);
         changed |= mover.update(reported);
         report(scriptProblems, reported);
+        for (int i = 0; i < entries.size(); i++) {
+            entries.get(i).report(reported);
+        }
         return install(host.isActing(), changed);
     }
 
@@ -123,7 +127,7 @@ final class SpatialListeners {
             NamedScript former = take(old, item);
             NamedScript entry = former;
             if (former == null || otherClasses && !hasSameClass(former)) {
-                entry = host.knowsPackages() || !classes.isForeign(item.name()) ? make(item, found) : null;
+                entry = make(item, former, found);
             }
             if (former != null && former != entry) {
                 replace(former, entry);
@@ -159,17 +163,23 @@ final class SpatialListeners {
         return read.items();
     }
 
+    /** Takes the script that an item names out of a list: the one of this text, otherwise one of the same values. */
     private static NamedScript take(List<NamedScript> entries, ScriptText.Item item) {
-        for (int i = 0; i < entries.size(); i++) {
-            if (entries.get(i).item.equals(item)) {
-                return entries.remove(i);
+        NamedScript found = null;
+        for (NamedScript each : entries) {
+            if (each.item.equals(item)) {
+                found = each;
+                break;
             }
+            found = found == null && each.means(item) ? each : found;
         }
-        return null;
+        entries.remove(found);
+        return found;
     }
 
     private boolean hasSameClass(NamedScript former) {
         String name = former.item.name();
+        former.refusal = null;
         try {
             return (host.knowsPackages() || !classes.isForeign(name))
                     && classes.find(name) == former.script.getClass();
@@ -179,17 +189,25 @@ final class SpatialListeners {
         }
     }
 
-    private NamedScript make(ScriptText.Item item, List<String> found) {
+    /** Makes a script; returns the former one if that fails, unless its class is in no allowed package any more. */
+    private NamedScript make(ScriptText.Item item, NamedScript former, List<String> found) {
+        if (!host.knowsPackages() && classes.isForeign(item.name())) {
+            return null;
+        }
         try {
             CollisionScript script = classes.make(classes.find(item.name()));
             return new NamedScript(item, script, ScriptProperties.set(script, item.properties()));
         } catch (RefusedScriptException e) {
-            found.add(ITS + e.getMessage());
             if (e.getCause() != null) {
                 LOGGER.log(Level.WARNING, e.getCause(), () -> "The user data of " + SpatialName.withPath(spatial) + ' '
                         + e.getMessage());
             }
-            return null;
+            if (former == null || classes.isForeign(former.script.getClass().getName())) {
+                found.add(ITS + e.getMessage());
+                return null;
+            }
+            former.refusal = ITS + e.getMessage() + ", so the former one goes on";
+            return former;
         }
     }
 
@@ -342,6 +360,9 @@ final class SpatialListeners {
         /** The problems of its properties. */
         private final List<String> problems;
         private boolean started;
+        /** Why its class could not be replaced, and which of its methods has thrown; or null. */
+        private String refusal;
+        private String failure;
 
         NamedScript(ScriptText.Item item, CollisionScript script, List<String> problems) {
             this.item = item;
@@ -349,11 +370,27 @@ final class SpatialListeners {
             this.problems = problems;
         }
 
+        /** Whether an item names it with the same values, perhaps in another form. */
+        boolean means(ScriptText.Item other) {
+            return item.name().equals(other.name())
+                    && ScriptProperties.isSame(script.getClass(), item.properties(), other.properties());
+        }
+
+        void report(SceneProblems reported) {
+            if (refusal != null) {
+                reported.report(spatial, refusal);
+            }
+            if (failure != null) {
+                reported.report(spatial, failure);
+            }
+        }
+
         /** Gives the script its context and its spatial, unless it has them. */
         void start() {
             if (!started) {
                 started = true;
-                attempt(() -> {
+                failure = null;
+                attempt("start", () -> {
                     script.setContext(host.context());
                     script.setSpatial(spatial);
                 });
@@ -365,7 +402,7 @@ final class SpatialListeners {
                 try {
                     script.update(tpf);
                 } catch (RuntimeException | Error thrown) {
-                    host.fail(script, thrown);
+                    fail("update", thrown);
                 }
             }
         }
@@ -374,17 +411,22 @@ final class SpatialListeners {
         void end() {
             if (started) {
                 started = false;
-                attempt(() -> script.setSpatial(null));
-                attempt(() -> script.setContext(null));
+                attempt("end", () -> script.setSpatial(null));
+                attempt("end", () -> script.setContext(null));
             }
         }
 
-        private void attempt(Runnable call) {
+        private void attempt(String part, Runnable call) {
             try {
                 call.run();
             } catch (RuntimeException | Error thrown) {
-                host.fail(script, thrown);
+                fail(part, thrown);
             }
+        }
+
+        private void fail(String part, Throwable thrown) {
+            failure = ScriptProperties.describe(script) + " failed in " + part + " with " + ThrownText.of(thrown);
+            host.fail(script, part, thrown);
         }
     }
 }

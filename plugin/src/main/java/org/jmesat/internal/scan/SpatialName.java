@@ -14,7 +14,9 @@ public final class SpatialName {
     /** Its class and name, such as "Geometry 'crate'". */
     public static String of(Spatial spatial) {
         Class<?> type = spatial.getClass();
-        return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName() + " '" + name(spatial) + "'";
+        String name = String.valueOf(name(spatial));
+        return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName() + " '"
+                + (name.length() <= LONGEST_PATH ? name : name.substring(0, LONGEST_PATH) + '\u2026') + "'";
     }
 
     /** A subclass of the game's own may throw. */

@@ -55,9 +55,9 @@ public final class ScriptClasses {
         return READY_MADE.contains(simpleName(name));
     }
 
-    /** Whether a name is that of a ready-made script that does nothing without a collider. */
-    public static boolean needsCollider(String name) {
-        return isReadyMade(name) && !WITHOUT_TOUCH.contains(simpleName(name));
+    /** Whether a name is that of a ready-made script that acts without a touch. */
+    public static boolean actsWithoutTouch(String name) {
+        return WITHOUT_TOUCH.contains(simpleName(name));
     }
 
     private static String simpleName(String name) {

@@ -87,18 +87,29 @@ final class ScriptParser {
             name.append('.').append(readIdentifier("a name after the dot"));
         }
         List<ScriptText.Property> properties = new ArrayList<>();
+        int open = at;
         if (accept('(')) {
             while (!accept(')')) {
+                requireClosed(open, at == text.length());
                 if (!properties.isEmpty()) {
                     expect(',', "a comma or )");
+                    requireClosed(open, at == text.length());
                 }
                 requireNoNumber(properties.isEmpty());
                 String property = readIdentifier(properties.isEmpty() ? "a property or )" : "a property");
+                // The next script.
+                requireClosed(open, peek() == '(' || peek() == '.');
                 expect('=', "=");
                 properties.add(new ScriptText.Property(property, readValue(true)));
             }
         }
         return new ScriptText.Item(name.toString(), List.copyOf(properties));
+    }
+
+    private static void requireClosed(int open, boolean isNot) throws Mistake {
+        if (isNot) {
+            throw new Mistake("has no closing parenthesis for the one at character " + (open + 1));
+        }
     }
 
     /** Refuses a number in the place of a property, as in Health(100), each=0,5 and move=0, 2, 0. */

@@ -31,8 +31,8 @@ public final class ScriptProperties {
     }
 
     /**
-     * Sets properties in their order. One that is invalid, or was set before, is left as it is. A number that differs
-     * after it was set is a problem, too.
+     * Sets properties in their order. One that is invalid, or was set before, is left as it is. A number, a vector
+     * or a text that differs after it was set is a problem, too.
      *
      * @return the problems, each the rest of a sentence about the spatial, such as "its script Coin has delay='x'
      *     instead of a number"
@@ -59,9 +59,45 @@ public final class ScriptProperties {
         return problems;
     }
 
-    private static String describe(CollisionScript script) {
+    /** The name of a script in a sentence about its spatial, such as "its script Coin". */
+    public static String describe(CollisionScript script) {
         String name = script.getClass().getName();
         return "its script " + name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    /** Whether two lists set the same values to the same properties, perhaps in another form, such as 4 and 4.0. */
+    public static boolean isSame(Class<?> type, List<ScriptText.Property> some, List<ScriptText.Property> others) {
+        if (some.size() != others.size()) {
+            return false;
+        }
+        try {
+            SortedMap<String, ScriptProperty> known = ScriptProperty.of(type);
+            for (int i = 0; i < some.size(); i++) {
+                ScriptText.Property one = some.get(i);
+                ScriptText.Property other = others.get(i);
+                ScriptProperty property = one.name().equals(other.name()) ? known.get(one.name()) : null;
+                Object value = convert(property, one.value());
+                if (!one.equals(other)
+                        && (value == null || !Objects.deepEquals(value, convert(property, other.value())))) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (RefusedScriptException | RuntimeException | LinkageError e) {
+            // Setting the values again reports it.
+            return false;
+        }
+    }
+
+    /** What the first setter that accepts a value gets; null if there is none. */
+    private static Object convert(ScriptProperty property, ScriptValue value) {
+        for (ScriptProperty.Setter each : property == null ? List.<ScriptProperty.Setter>of() : property.setters()) {
+            Object converted = each.form() == null ? null : each.form().reading().apply(value);
+            if (converted != null) {
+                return converted;
+            }
+        }
+        return null;
     }
 
     private static String set(CollisionScript script, SortedMap<String, ScriptProperty> known,
@@ -101,12 +137,13 @@ public final class ScriptProperties {
     }
 
     /**
-     * What a setter made of a number or a vector, since setters for editors replace those out of range instead of
-     * throwing.
+     * What a setter made of a number, a vector or a text, since setters for editors replace those out of range instead
+     * of throwing.
      */
     private static String describeChange(CollisionScript script, ScriptProperty property, Object set, String has)
             throws IllegalAccessException {
-        if (!(set instanceof Number || set instanceof Vector3f) || property.readableForm() == null) {
+        if (!(set instanceof Number || set instanceof Vector3f || set instanceof String)
+                || property.readableForm() == null) {
             return null;
         }
         try {

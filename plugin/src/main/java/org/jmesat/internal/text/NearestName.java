@@ -1,5 +1,6 @@
 package org.jmesat.internal.text;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,11 +19,11 @@ public final class NearestName {
      * @param known the known names (not empty)
      */
     public static String find(String name, List<String> known) {
-        String begin = name.length() <= LONGEST ? name : name.substring(0, LONGEST);
+        String begin = begin(name);
         String nearest = known.get(0);
-        int least = distance(begin, nearest);
+        int least = distance(begin, begin(nearest));
         for (int i = 1; i < known.size(); i++) {
-            int distance = distance(begin, known.get(i));
+            int distance = distance(begin, begin(known.get(i)));
             if (distance < least) {
                 least = distance;
                 nearest = known.get(i);
@@ -31,9 +32,25 @@ public final class NearestName {
         return nearest;
     }
 
+    private static String begin(String name) {
+        return name.length() <= LONGEST ? name : name.substring(0, LONGEST);
+    }
+
+    /**
+     * The end of a sentence about a name that is not there: a known one of which at most a third of the letters differ,
+     * apart from their case; or nothing.
+     */
+    public static String hint(String name, Collection<String> known) {
+        String nearest = known.isEmpty() ? "" : find(name, List.copyOf(known));
+        int length = Math.max(name.length(), nearest.length());
+        boolean close = length <= LONGEST && !nearest.equals(name)
+                && 3 * distance(name.toLowerCase(Locale.ROOT), nearest.toLowerCase(Locale.ROOT)) <= 2 * length;
+        return close ? "; there is '" + nearest + "'" : "";
+    }
+
     /** Whether one letter that is inserted, deleted, replaced or swapped with its neighbour makes two words equal. */
     public static boolean isWithinOneEdit(String word, String other) {
-        return Math.abs(word.length() - other.length()) <= 1 && distance(word, other) <= 2;
+        return Math.abs(word.length() - other.length()) <= 1 && word.length() <= LONGEST && distance(word, other) <= 2;
     }
 
     /** Whether at most half of the letters differ, apart from their case. */

@@ -388,11 +388,10 @@ class PlaneGuessTest {
         root.updateGeometricState();
         scanner.scan(root, false);
         world.step();
-        for (String each : new LikelyMistakes(world, scanner).find()) {
-            for (ProjectionPlane better : ProjectionPlane.values()) {
-                if (each.contains("setPlane(ProjectionPlane." + better + ")")) {
-                    return better.name();
-                }
+        String found = new SceneMistakes(world, scanner, null).findPlane();
+        for (ProjectionPlane better : ProjectionPlane.values()) {
+            if (found != null && found.contains(better + " may fit")) {
+                return better.name();
             }
         }
         return "none";

@@ -68,7 +68,7 @@ class FirstFramesTest {
 
     @Test
     void theFirstLineInTheLogLinksNoLambda() throws IOException {
-        Pattern names = Pattern.compile("(SceneOverview|LikelyMistakes|PlaneGuess|ScriptMistakes)[.$].*");
+        Pattern names = Pattern.compile("(SceneOverview|SceneLook|SceneMistakes|PlaneGuess|MistakeTable)[.$].*");
         assertEquals(List.of(), classesWith("LambdaMetafactory",
                 file -> names.matcher(file.getFileName().toString()).matches()));
     }

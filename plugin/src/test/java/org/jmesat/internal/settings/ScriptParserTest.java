@@ -100,11 +100,11 @@ class ScriptParserTest {
             game.               | ends where a name after the dot is expected
             game..Coin          | has .Coin at character 6 where a name after the dot is expected
             Coin)               | has ) at character 5 where a comma is expected
-            Coin(               | ends where a property or ) is expected
+            Coin(               | has no closing parenthesis for the one at character 5
             Coin(delay)         | has ) at character 11 where = is expected
             Coin(delay=)        | has ) at character 12 where a value is expected
             Coin(delay=1,)      | has ) at character 14 where a property is expected
-            Coin(delay=1        | ends where a comma or ) is expected
+            Coin(delay=1        | has no closing parenthesis for the one at character 5
             Coin(delay=1 by=2)  | has by at character 14 where a comma or ) is expected
             Coin(delay=2s)      | has 2s at character 12 where a number is expected, such as 2.5
             Coin(delay=-)       | has - at character 12 where a number is expected, such as 2.5
@@ -126,7 +126,9 @@ class ScriptParserTest {
             Coin(at=(1, a))     | has a at character 13 where a number is expected
             Coin(by=['a' 'b'])  | has ' at character 14 where a comma or ] is expected
             Coin(by=[['a']])    | has [ at character 10 where a value other than a list is expected
-            Coin(by='a',        | ends where a property is expected
+            Coin(by='a',        | has no closing parenthesis for the one at character 5
+            Coin(by='a', Door(delay=1) | has no closing parenthesis for the one at character 5
+            Coin(a.Door)        | has no closing parenthesis for the one at character 5
             """)
     void theFirstMistakeIsReportedWithItsPosition(String text, String problem) {
         String whole = problem.replace("VECTORS", "a vector has two to four numbers").replace("COLOR", "#ff8000")
@@ -151,7 +153,7 @@ class ScriptParserTest {
     void theScriptsBeforeAMistakeAreValid() {
         ScriptText text = ScriptText.parse("Coin, Door(by='a'), Conveyor(");
         assertEquals("Coin, Door(by='a')", ScriptText.write(text.items()));
-        assertEquals("ends where a property or ) is expected", text.problem());
+        assertEquals("has no closing parenthesis for the one at character 29", text.problem());
     }
 
     @Test

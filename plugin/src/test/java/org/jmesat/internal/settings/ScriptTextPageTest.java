@@ -94,7 +94,7 @@ class ScriptTextPageTest {
         for (String[] row : rows) {
             assertEquals(List.of(row[1]), problems(code(row[0])));
         }
-        assertEquals(13, rows.size());
+        assertEquals(14, rows.size());
     }
 
     @Test

@@ -20,11 +20,11 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Finds set-ups that are rarely intended, causes first: a batch that was saved; another plane; a floor, a backdrop or
- * the hull of a level that contains most of the scene; very many other contacts; a body that collides with a body below
- * it. Another plane changes all contacts, so no mistake after it is named.
+ * Finds set-ups of a whole scene that are rarely intended, each as a clause about its root. A saved batch, and a floor,
+ * a backdrop or the hull of a level that contains most of the scene, explain their contacts, so that these are not
+ * named again. Another plane changes all contacts, so no mistake after it is named.
  */
-final class LikelyMistakes {
+final class SceneMistakes {
     /** Tiles that touch all their neighbours, corners included, have up to 4 contacts each. */
     private static final int MANY_CONTACTS = 4;
     /** The search for a cover needs at least this many colliders, so that one holds two others or more. */
@@ -35,6 +35,7 @@ final class LikelyMistakes {
     private static final double COVER_AREA = 4;
     /** The number of largest colliders among which covers are searched. */
     private static final int COVER_CANDIDATES = 16;
+    private static final String HULL = "the hull of ";
     /** The vertices of a box. A mesh with more may have gaps that its hull fills. */
     private static final int BOX_VERTICES = 24;
 
@@ -44,11 +45,17 @@ final class LikelyMistakes {
     private final List<BodyBox> boxes = new ArrayList<>();
     /** Colliders whose contacts are explained: saved batches, and those that cover most others. */
     private final Set<Collider> explained = new HashSet<>();
-    private final List<String> found = new ArrayList<>();
+    /** Why there is no collider; null if there are some, or none is expected. */
+    private final String none;
+    private String plane;
+    /** The first cover that is a level, and the first other one; null for none. */
+    private String level;
+    private String floor;
 
-    LikelyMistakes(CollisionWorld world, SceneScanner scanner) {
+    SceneMistakes(CollisionWorld world, SceneScanner scanner, String none) {
         this.world = world;
         this.scanner = scanner;
+        this.none = none;
         for (Collider each : world.getColliders()) {
             if (each.getOwner() instanceof CollisionBody && !each.isRemoved() && each.getPieceCount() > 0) {
                 colliders.add(each);
@@ -57,18 +64,25 @@ final class LikelyMistakes {
         }
     }
 
-    /** Each mistake as a clause; empty if none is found. */
-    List<String> find() {
-        findSavedBatches();
-        String plane = new PlaneGuess(scanner.plane(), isByScene(SceneSetting.PLANE), colliders, boxes).write();
-        if (plane != null) {
-            found.add(plane);
-        } else {
+    String findNone() {
+        return none;
+    }
+
+    /** The plane of the scene; the mistakes after it are found only if it is right. */
+    String findPlane() {
+        plane = new PlaneGuess(scanner.plane(), isByScene(SceneSetting.PLANE), colliders, boxes).write();
+        if (plane == null) {
             findCovers();
-            findManyContacts();
-            findNested();
         }
-        return found;
+        return plane;
+    }
+
+    String findCover() {
+        return floor;
+    }
+
+    String findLevel() {
+        return level;
     }
 
     /** Whether user data of the scene makes a setting, so that the app state's setter has no effect. */
@@ -76,7 +90,7 @@ final class LikelyMistakes {
         return scanner.sceneSettings().get(setting) != null;
     }
 
-    private void findSavedBatches() {
+    String findSavedBatch() {
         int count = 0;
         String first = null;
         for (Geometry each : SceneOverview.geometries(scanner.root())) {
@@ -89,26 +103,18 @@ final class LikelyMistakes {
                 count++;
             }
         }
-        if (count > 0) {
-            found.add(first + " is what a BatchNode generated before it was saved"
-                    + (count == 1 ? "" : " (" + count + " such geometries)")
-                    + ", and collides beside the originals: detach it, then call batch() again");
-        }
+        return count == 0 ? null : first + " is what a BatchNode generated before it was saved"
+                + (count == 1 ? "" : " (" + count + " such geometries)") + ", and collides beside the originals";
     }
 
-    private void findManyContacts() {
+    String findManyContacts() {
         int count = 0;
         for (Contact<Collider> contact : world.getContacts()) {
             count += explained.contains(contact.getA()) || explained.contains(contact.getB()) ? 0 : 1;
         }
         int rest = colliders.size() - explained.size();
-        if (rest > 0 && count >= MANY_CONTACTS * rest) {
-            found.add(rest + " colliders have " + count + " contacts: " + (scanner.isMarkedOnly()
-                    ? "keep bodies apart by layers or filters if they need not collide"
-                    : "set " + (isByScene(SceneSetting.DISCOVERY)
-                            ? "the user data " + SceneSetting.DISCOVERY.key() : "discovery")
-                            + " to MARKED_ONLY if not every geometry should collide"));
-        }
+        return plane == null && rest > 0 && count >= MANY_CONTACTS * rest
+                ? rest + " colliders have " + count + " contacts" : null;
     }
 
     /** A box that contains more than half of the centres contains the median of x and that of y. */
@@ -134,8 +140,8 @@ final class LikelyMistakes {
             boolean large = areas[i] > largeArea && !each.isTrigger() && !explained.contains(each);
             areas[i] = large && boxes.get(i).contains(medianX, medianY) ? areas[i] : 0;
         }
-        int covers = 0;
-        String first = null;
+        int levels = 0;
+        int floors = 0;
         for (int tried = 0; tried < COVER_CANDIDATES; tried++) {
             int largest = 0;
             for (int i = 1; i < count; i++) {
@@ -146,12 +152,14 @@ final class LikelyMistakes {
             }
             areas[largest] = 0;
             String text = writeCover(colliders.get(largest), x, y);
-            covers += text == null ? 0 : 1;
-            first = first == null ? text : first;
+            boolean isLevel = text != null && text.startsWith(HULL);
+            levels += isLevel ? 1 : 0;
+            floors += text != null && !isLevel ? 1 : 0;
+            level = isLevel && level == null ? text : level;
+            floor = !isLevel && floor == null ? text : floor;
         }
-        if (first != null) {
-            found.add(first + (covers == 1 ? "" : " (" + covers + " such colliders)"));
-        }
+        level = levels > 1 ? level + " (" + levels + " such colliders)" : level;
+        floor = floors > 1 ? floor + " (" + floors + " such colliders)" : floor;
     }
 
     /** Writes a clause about a collider that contains the centres of most others; null if it is none. */
@@ -170,15 +178,13 @@ final class LikelyMistakes {
         if (2 * contained <= x.length) {
             return null;
         }
-        boolean level = 2 * atItsDepth > contained && mayHaveGaps(((CollisionBody) cover.getOwner()).getSpatial());
-        if (level && x.length < LEVEL_COLLIDERS) {
+        boolean isLevel = 2 * atItsDepth > contained && mayHaveGaps(((CollisionBody) cover.getOwner()).getSpatial());
+        if (isLevel && x.length < LEVEL_COLLIDERS) {
             return null;
         }
         explained.add(cover);
-        return (level ? "the hull of " : "") + cover.getOwner() + " contains the centres of " + contained + " of "
-                + x.length + " colliders" + (level
-                        ? " and fills the gaps of its mesh: set its mode to HULL_PER_PART or OUTLINE"
-                        : ": disable its collider if it is a floor or a backdrop");
+        return (isLevel ? HULL : "") + cover.getOwner() + " contains the centres of " + contained + " of " + x.length
+                + " colliders" + (isLevel ? " and fills the gaps of its mesh" : "");
     }
 
     /** Whether hulls stand for the meshes of a body, and the meshes are more than a quad or a box. */
@@ -224,7 +230,10 @@ final class LikelyMistakes {
         return piece.count() > 2;
     }
 
-    private void findNested() {
+    String findNested() {
+        if (plane != null) {
+            return null;
+        }
         int count = 0;
         String first = null;
         for (Contact<Collider> contact : world.getContacts()) {
@@ -237,9 +246,6 @@ final class LikelyMistakes {
                 }
             }
         }
-        if (count > 0) {
-            found.add(first + " and collides with it" + (count == 1 ? "" : " (" + count + " such pairs)")
-                    + ": give both the same negative group to keep them apart");
-        }
+        return count == 0 ? null : first + " and collides with it" + (count == 1 ? "" : " (" + count + " such pairs)");
     }
 }
