@@ -375,8 +375,9 @@ class ScriptMistakesTest {
                     + "by='hero', and nothing has that name, tag or layer" + WRITE + ".",
                     "Likely mistake: Geometry 'coin' (/Root Node/level/coin): its script Count has of='scor', and no "
                     + "spatial has that name; there is 'score': write the name as it is in the scene.",
-                    "Likely mistake: Geometry 'shot' (/Root Node/level/shot): its script Projectile does not fly, since its spatial is no collider: make the "
-                    + "spatial itself a jmesat.trigger or jmesat.collider, and not jmesat.fixed."),
+                    "Likely mistake: Geometry 'shot' (/Root Node/level/shot): its script Projectile does not fly, "
+                    + "since its spatial is no collider: make the spatial itself a jmesat.trigger or "
+                    + "jmesat.collider, and not jmesat.fixed."),
                     editor.onUpdateThread(state::getProblems));
             assertTrue(state.getProblem().startsWith("1 of 3: Likely mistake: "), state::getProblem);
             editor.onUpdateThread(() -> {

@@ -73,6 +73,8 @@ final class SceneLook {
     private final Set<Spatial> free = new HashSet<>();
     private final Map<String, Word> words = new LinkedHashMap<>();
     private final Map<String, String> nearest = new HashMap<>();
+    /** By the parts of names with a comma or a space at an end: these names. Null until it is asked for. */
+    private Map<String, String> split;
     /** The keys of numbers, and those of settings that matter. */
     private final Set<String> numbers = new TreeSet<>();
     private final Set<String> texts = new HashSet<>();
@@ -370,13 +372,16 @@ final class SceneLook {
 
     /** A name with a comma or a space at an end that is a word without them; null if there is none. */
     String nameThatContains(String word) {
-        for (String each : words.keySet()) {
-            if (!each.equals(word) && (each.length() > word.length() && each.strip().equals(word)
-                    || each.indexOf(',') >= 0 && List.of(each.strip().split("\\s*,\\s*")).contains(word))) {
-                return each;
+        if (split == null) {
+            split = new HashMap<>();
+            for (String each : words.keySet()) {
+                boolean whole = each.indexOf(',') < 0 && each.equals(each.strip());
+                for (String part : whole ? new String[0] : each.strip().split("\\s*,\\s*")) {
+                    split.putIfAbsent(part, each);
+                }
             }
         }
-        return null;
+        return split.get(word);
     }
 
     /** The nearest word that is there; empty if there is none. */
