@@ -333,7 +333,8 @@ public class When extends WhileTouchingScript {
             case SET -> {
                 Number old = findNumber(aim, what);
                 if (what.isBlank() || what.startsWith("jmesat.")) {
-                    report("sets no number: set what to its key, which must not begin with jmesat.");
+                    report("sets no number: " + (what.isBlank() ? "set what to its key"
+                            : "a key of a number does not begin with jmesat"));
                 } else if (now && (old != null || aim.getUserData(what) == null)) {
                     aim.setUserData(what, Amount.inTypeOf(old, to));
                 }

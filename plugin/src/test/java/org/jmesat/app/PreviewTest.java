@@ -173,7 +173,7 @@ class PreviewTest {
     void itEndsInAPauseTooAndEndsThePauseOfAScript(boolean byScript) throws IOException {
         Geometry goal = box("goal", 0, 0);
         goal.setUserData("jmesat.scripts", "Count(key='coins')"
-                + (byScript ? ", When(key='coins', action=PAUSE)" : ""));
+                + (byScript ? ", When(key='coins', of='player', action=PAUSE)" : ""));
         level.attachChild(goal);
         level.attachChild(box("player", 0.5f, 0));
         open();

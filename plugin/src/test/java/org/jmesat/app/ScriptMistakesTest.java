@@ -117,23 +117,27 @@ class ScriptMistakesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Health(full=5)", "Spawner(template='stone', every=100)", "MoveBetween", "game.Own", "",
-        "Label(text='x')", "Timer", "Respawn", "When(key='coins', signal='x')",
-        "PlaySound, When(key='time', action=PLAY)", "PlaySound, When(key='time', action=play, target='coin')"})
+        "Label(text='x')", "Timer", "Respawn, Health", "When(key='coins', signal='x')",
+        "PlaySound(file='x.wav'), When(key='coins', action=PLAY)",
+        "PlaySound(file='x.wav'), When(key='coins', action=play, target='coin')"})
     void whatNeedsNoTouchNeedsNoCollider(String scripts) {
         coin.setUserData("jmesat.trigger", null);
         coin.setUserData("jmesat.scripts", scripts);
+        player.setUserData("coins", 0);
         scene.attach(player, coin, scene.cube("stone", 20, 0));
         assertNoMistake();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Label(text='x', by='player')", "When(by='player')", "MoveBetween(by='player')",
-        "PlaySound, When(key='time', action=PLAY, target='player')"})
+    @ValueSource(strings = {"Label(text='x', by='player')", "When(by='player', signal='x')", "MoveBetween(by='player')",
+        "PlaySound(file='x.wav'), When(key='coins', action=PLAY, target='player')"})
     void whatWaitsForATouchNeedsOne(String scripts) {
         coin.setUserData("jmesat.trigger", null);
         coin.setUserData("jmesat.scripts", scripts);
+        player.setUserData("coins", 0);
         scene.attach(player, coin);
-        assertMistake("Geometry 'coin' (/Root Node/coin) has jmesat.scripts" + NO_COLLIDER);
+        assertMistake("Geometry 'coin' (/Root Node/coin): its script " + scripts.split("\\(")[0] + " needs a collider, "
+                + "but it is none and has none below it: add jmesat.collider or jmesat.trigger");
     }
 
     /** A Timer and a When give numbers, and a When asks for one. */
@@ -143,7 +147,7 @@ class ScriptMistakesTest {
                 + "When(key='lap', signal='x'), When(key='done', signal='x')");
         scene.attach(player, coin);
         assertMistake("Geometry 'player' (/Root Node/player): its script When needs 'Coins', which nothing counts; "
-                + "there is 'coins'");
+                + "there is 'coins': write it as the key of a Count, one key only");
     }
 
     @Test
@@ -364,6 +368,7 @@ class ScriptMistakesTest {
             level.setUserData("jmesat.scene.discovery", "MARKED_ONLY");
             Geometry shot = scene.cube("shot", 6, 0);
             shot.setUserData("jmesat.scripts", "Projectile");
+            shot.setUserData("jmesat.fixed", true);
             coin.setUserData("jmesat.scripts", "Count(by='hero', of='scor')");
             level.attachChild(shot);
             level.attachChild(scene.cube("score", 9, 0));
@@ -376,14 +381,14 @@ class ScriptMistakesTest {
                     "Likely mistake: Geometry 'coin' (/Root Node/level/coin): its script Count has of='scor', and no "
                     + "spatial has that name; there is 'score': write the name as it is in the scene.",
                     "Likely mistake: Geometry 'shot' (/Root Node/level/shot): its script Projectile does not fly, "
-                    + "since its spatial is no collider: make the spatial itself a jmesat.trigger or "
+                    + "since it is fixed: make the spatial itself a jmesat.trigger or "
                     + "jmesat.collider, and not jmesat.fixed."),
                     editor.onUpdateThread(state::getProblems));
             assertTrue(state.getProblem().startsWith("1 of 3: Likely mistake: "), state::getProblem);
             editor.onUpdateThread(() -> {
                 player.setName("hero");
                 coin.setUserData("jmesat.scripts", "Count(by='hero', of='score')");
-                shot.setUserData("jmesat.trigger", true);
+                shot.setUserData("jmesat.fixed", null);
                 return null;
             });
             editor.frames(80);

@@ -304,6 +304,24 @@ class DesignerMistakesTest {
             lamp | jmesat.scripts | TintWhileTouching(color=(255, 0, 0)) | TintWhileTouching(color=(1, 0, 0)) | its \
             script TintWhileTouching has a color with the part 255, and 1 is full brightness | divide its parts by \
             255, or write #ff0000
+            sign | jmesat.scripts | Label | Label(text='x') | its script Label has no text, so it does nothing | set it
+            sign | jmesat.scripts | Label(text='x', of='plaier') | Label(text='x', of='player') | its script Label \
+            has of='plaier', and no spatial has that name; there is 'player' | write the name as it is in the scene
+            sign | jmesat.scripts | Timer(seconds=500) | Timer(seconds=0.5) | its script Timer has seconds=500, in \
+            seconds | write 0.5 for 500 milliseconds
+            sign | jmesat.scripts | When(signal='x') | When(key='coins', signal='x') | its script When has no key, \
+            none or by, so it does nothing | set it
+            sign | jmesat.scripts | When(key='coins') | When(key='coins', signal='x') | its script When has no action \
+            or signal, so it does nothing | set it
+            sign | jmesat.scripts | When(key='coin', signal='x') | When(key='coins', signal='x') | its script When \
+            needs 'coin', which nothing counts; there is 'coins' | write it as the key of a Count, one key only
+            lamp | jmesat.scripts | Checkpoint | Count | its script Checkpoint does nothing, since nothing in the \
+            scene has a Respawn | give the player a Respawn
+            sign | jmesat.scripts | Respawn | Respawn, Health | its script Respawn does nothing, since it has no by, \
+            and its spatial has no Health | set by, or add a Health
+            sign | jmesat.scripts | PlaySound(file='Sound/Effects/Gun.wav') | PlaySound(file='Sound/Effects/Gun.wav'), \
+            When(key='coins', action=PLAY) | its script PlaySound needs a collider, but it is none and has none \
+            below it | add jmesat.collider or jmesat.trigger
             """)
     void aLikelyMistakeIsToldUntilItIsCorrected(String name, String key, String wrong, String right, String told,
             String cure) {

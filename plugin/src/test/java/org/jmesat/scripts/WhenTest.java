@@ -274,6 +274,7 @@ class WhenTest extends ReadyMadeScene {
         "action=DETACH, target='gat' | finds no spatial 'gat'",
         "action=TELEPORT, what='plac' | finds no spatial 'plac'",
         "action=SET | sets no number: set what to its key",
+        "action=SET, what='jmesat.radius' | sets no number: a key of a number does not begin with jmesat",
         "action=SET, what='name' | finds name = Bob in the user data of 'rule' instead of a number",
         "action=ENABLE, what='Spawner' | finds no script Spawner on 'rule'",
         "none='coim' | finds nothing with the name or tag 'coim'",

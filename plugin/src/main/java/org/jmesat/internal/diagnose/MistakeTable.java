@@ -26,7 +26,6 @@ import org.jmesat.scripts.FilteredScript;
 import org.jmesat.scripts.Health;
 import org.jmesat.scripts.Label;
 import org.jmesat.scripts.MoveBetween;
-import org.jmesat.scripts.OneWayPlatform;
 import org.jmesat.scripts.PlayAnimation;
 import org.jmesat.scripts.PlaySound;
 import org.jmesat.scripts.Projectile;
@@ -99,7 +98,8 @@ final class MistakeTable {
             new Use<>(Timer.class, "of", Timer::getOf),
             new Use<>(When.class, "of", When::getOf),
             new Use<>(When.class, "target", When::getTarget),
-            new Use<>(When.class, "what", script -> script.getAction() == When.Action.TELEPORT ? script.getWhat() : ""));
+            new Use<>(When.class, "what",
+                    script -> script.getAction() == When.Action.TELEPORT ? script.getWhat() : ""));
     /** Those without which the script does nothing. */
     private static final List<Use<?>> NEEDED = List.of(
             new Use<>(Label.class, "text", Label::getText),
@@ -214,11 +214,6 @@ final class MistakeTable {
                             (use, key) -> key.equals("") || look.hasNumber((String) key) ? null : "needs '"
                                     + PointText.shorten((String) key) + "', which nothing counts"
                                     + look.nearestNumber((String) key))),
-            new Check<>(When.class, "a `When` for the last of something that is not there",
-                    "write none as the name or tag is written", (script, look) -> script.getNone().isEmpty()
-                            || look.isWord(script.getNone()) ? null : "has none='" + PointText.shorten(script.getNone())
-                                    + "', and nothing has that name or tag"
-                                    + NearestName.hint(script.getNone(), List.of(look.nearestWord(script.getNone())))),
             new Check<>(Checkpoint.class, "a `Checkpoint` without a `Respawn`", "give the player a Respawn",
                     (script, look) -> look.has(Respawn.class) ? null
                             : "does nothing, since nothing in the scene has a Respawn"),
@@ -226,9 +221,6 @@ final class MistakeTable {
                     (script, look) -> !script.getBy().isBlank()
                             || look.scripts().stream().anyMatch(Health.class::isInstance) ? null
                             : "does nothing, since it has no by, and its spatial has no Health"),
-            new Check<>(OneWayPlatform.class, "a `OneWayPlatform` that holds along the depth",
-                    "set up to a direction in the plane", (script, look) -> isAlongDepth(script.getUp(), look)
-                            ? "holds nothing: its up is" + ignored(look) : null),
             new Check<>(Damage.class, "`Damage` that harms nobody", "give who should be harmed a Health",
                     (script, look) -> !script.getBy().isBlank() && words(script).allMatch(look::isWord)
                             && !look.hasNumber(script.getKey()) ? "harms nothing, since nothing has a number '"
