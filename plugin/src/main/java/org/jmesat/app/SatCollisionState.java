@@ -707,10 +707,13 @@ public class SatCollisionState extends BaseAppState {
     /**
      * {@return a new list with a sentence for each problem of the last tick, such as a spatial that cannot collide, and
      * for each likely mistake in the set-up, as of the last look at the scene} It looks a second after the first
-     * collider and after large changes, and then in each second in which settings or scripts have changed, or there is
-     * such a mistake.
+     * collider and after large changes, and then in each second in which settings or scripts have changed, or this was
+     * called while there was such a mistake.
      */
     public List<String> getProblems() {
+        if (tick.scanner.problems().hasMistakes()) {
+            tick.overview.ask();
+        }
         return tick.scanner.problems().sentences();
     }
 

@@ -71,7 +71,8 @@ class ReadyMadeMemoryTest {
         assertTrue(door.getLocalTranslation().y > before[1].y, "opening");
         assertTrue(shot.getLocalTranslation().x > before[2].x, "flying");
         assertEquals(1, jumper.getLocalTranslation().y, 1e-6f, "held");
-        assertEquals(List.of(), scene.run().ask(state::getProblems));
+        // That some do nothing is told as likely mistakes.
+        assertTrue(scene.run().ask(state::getProblems).stream().allMatch(each -> each.startsWith("Likely mistake: ")));
     }
 
     private Geometry script(String name, String scripts, float x, float y) {

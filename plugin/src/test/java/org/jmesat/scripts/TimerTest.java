@@ -18,7 +18,7 @@ class TimerTest extends ReadyMadeScene {
 
     private void begin(String script, boolean asControl) {
         give(clock, script, asControl);
-        scene.attach(clock);
+        scene.attach(clock, scene.cube("ground", 0, 0));
         scene.frames(2);
     }
 
@@ -118,7 +118,7 @@ class TimerTest extends ReadyMadeScene {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Timer(of='cloc')|finds no spatial 'cloc'",
+    @ValueSource(strings = {"Timer(of='cloc')|finds no spatial 'cloc'; there is 'clock'",
         "Timer(key='x')|finds x = y in the user data of 'clock' instead of a number"})
     void aMistakeIsAProblem(String text) {
         String[] parts = text.split("\\|");

@@ -29,8 +29,8 @@ import org.jmesat.world.CollisionWorld;
  * Counts what an app state has found, and looks for likely mistakes in the set-up, which become problems. It logs one
  * line of counts a second after the first collider, or after five seconds without any; and another one a second after a
  * large change, which is at least twice as many colliders as at the last one and ten more. It looks at the scene then,
- * and in each second in which user data or scripts have changed, the last look has found a mistake, or somebody has
- * asked for the status. No other tick takes time for it.
+ * and in each second in which user data or scripts have changed, or somebody has asked for the status, or for problems
+ * while there is a mistake. No other tick takes time for it.
  *
  * <p>A look takes several ticks, since the first one loads and interprets code for some 8 ms: in a fresh JVM, with 60
  * colliders, its longest tick takes 4 ms.
@@ -101,7 +101,7 @@ public final class SceneOverview {
         double wait = colliders == 0 ? EMPTY : SETTLED;
         lineIsDue |= before < wait && seconds >= wait;
         if (step == 0 && (lineIsDue || seconds >= wait && Math.floor(seconds) > Math.floor(before)
-                && (asked || scanner.hasChanged() || scanner.problems().hasMistakes()))) {
+                && (asked || scanner.hasChanged()))) {
             asked = false;
             scanner.forgetChange();
             step = COUNT;

@@ -281,6 +281,9 @@ public final class SceneProblems {
      * each likely mistake.
      */
     public List<String> sentences() {
+        if (entries.isEmpty() && mistakes.isEmpty()) {
+            return List.of();
+        }
         List<String> sentences = new ArrayList<>();
         for (String each : keep(Integer.MAX_VALUE).first) {
             sentences.add(each + '.');
@@ -289,9 +292,6 @@ public final class SceneProblems {
     }
 
     private Kept keep(int most) {
-        if (entries.isEmpty() && mistakes.isEmpty()) {
-            return new Kept(List.of(), 0);
-        }
         List<String> first = new ArrayList<>();
         Map<String, String> shared = new TreeMap<>();
         Map<String, String> likely = new LinkedHashMap<>();

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.testing.AllocationMeter;
@@ -104,7 +105,7 @@ class SteadyChecksTest {
     void aNewListenerOfATouchingPairIsNoticed() {
         place(TOUCHING);
         List<String> before = texts();
-        run.step(() -> a.addControl(new CollisionScript() { }));
+        run.step(() -> a.addControl(new Hearing()));
         run.frame(LONG);
         run.settle();
         assertNotEquals(before, texts());
@@ -113,7 +114,7 @@ class SteadyChecksTest {
 
     @Test
     void aListenerThatIsDisabledIsNoticed() {
-        CollisionScript script = new CollisionScript() { };
+        CollisionScript script = new Hearing();
         run.step(() -> a.addControl(script));
         place(TOUCHING);
         run.frame(LONG);
@@ -163,7 +164,7 @@ class SteadyChecksTest {
 
     @Test
     void aSpatialThatIsRenamedIsNoticed() {
-        run.step(() -> a.addControl(new CollisionScript() { }));
+        run.step(() -> a.addControl(new Hearing()));
         place(TOUCHING);
         run.frame(LONG);
         run.click(run.panel().checks.heading);
@@ -173,5 +174,13 @@ class SteadyChecksTest {
         run.frame(LONG);
         run.settle();
         assertTrue(texts().toString().contains(" on Geometry 'Q'"), texts()::toString);
+    }
+
+    /** A script that hears of the contacts of its spatial. */
+    private static final class Hearing extends CollisionScript {
+        @Override
+        public void onCollisionEnter(CollisionEvent event) {
+            // What it does is not asked.
+        }
     }
 }

@@ -40,7 +40,7 @@ class SceneProblemsTest {
                 "Node 'n0' (/n0): its outline needs a library (and 499 more like it).");
         assertEquals(expected, log.messages());
         assertEquals(expected, problems.sentences());
-        assertEquals("Problem: Node 'bad' (/bad): its vertex 1 is NaN (and 500 more)", problems.summary());
+        assertEquals("Problem: Node 'bad' (/bad): its vertex 1 is NaN (and 1 more)", problems.summary());
         assertEquals(MISSING, problems.reason(nodes[400]));
     }
 

@@ -12,6 +12,7 @@ import com.jme3.export.binary.BinaryExporter;
 import com.jme3.export.binary.BinaryLoader;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Box;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -63,10 +64,12 @@ class EditorGuideTest extends PageScene {
     void simpleUpdate(float tpf) {
         Node level = loaded;
         SatCollisionState collisions = started;
-        if (collisions != null && level.getChild("player") != null) {
-            if (!collisions.isPaused()) {
-                level.getChild("player").move(4 * right * tpf, 0, 4 * down * tpf);
-            }
+        if (collisions == null) {
+            return;
+        }
+        Spatial player = level.getChild("player");
+        if (player != null && !collisions.isPaused()) {
+            player.move(4 * right * tpf, 0, 4 * down * tpf);
         }
     }
 
