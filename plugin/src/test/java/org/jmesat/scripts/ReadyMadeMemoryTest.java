@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
-import java.util.List;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.testing.AllocationMeter;
