@@ -2,7 +2,6 @@ package org.jmesat.narrowphase;
 
 import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
-import java.util.Arrays;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**

@@ -8,7 +8,6 @@ import org.jmesat.internal.step.BodyDepths;
 import org.jmesat.internal.step.BodyMoves;
 import org.jmesat.internal.step.BodyTable;
 import org.jmesat.internal.step.ContactTracker;
-import org.jmesat.internal.step.PairCounts;
 import org.jmesat.internal.step.PairStep;
 import org.jmesat.internal.step.PieceStore;
 import org.jmesat.internal.step.PlaceStep;

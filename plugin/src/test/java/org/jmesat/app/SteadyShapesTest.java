@@ -21,7 +21,6 @@ import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.testing.InPlane;
 import org.junit.jupiter.api.AutoClose;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

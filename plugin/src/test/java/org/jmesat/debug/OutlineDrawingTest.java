@@ -11,7 +11,6 @@ import java.nio.FloatBuffer;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;

@@ -6,7 +6,6 @@ import java.util.Objects;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.testing.Buffers;
 import org.jmesat.testing.DepthSpan;
 
 /** A collider of {@link WorldModel}: its settings and its placed pieces. */

@@ -20,7 +20,6 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jmesat.contact.Contact;
-import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.ObjectState;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,6 @@ package org.jmesat.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +10,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
-import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;

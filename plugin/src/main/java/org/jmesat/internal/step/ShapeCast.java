@@ -2,7 +2,6 @@ package org.jmesat.internal.step;
 
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.Motion;
-import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Impact;

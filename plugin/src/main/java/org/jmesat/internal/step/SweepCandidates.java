@@ -1,7 +1,6 @@
 package org.jmesat.internal.step;
 
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Finds the pairs that may have met within a step: those with a continuous body whose {@linkplain SweptBox swept boxes}

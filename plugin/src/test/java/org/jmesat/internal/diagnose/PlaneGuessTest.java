@@ -16,7 +16,6 @@ import java.util.Random;
 import java.util.logging.Logger;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.projection.ProjectionPlane;
-import org.jmesat.testing.InPlane;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -9,7 +9,6 @@ import com.jme3.scene.shape.Cylinder;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
-import java.util.List;
 import javax.imageio.ImageIO;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
