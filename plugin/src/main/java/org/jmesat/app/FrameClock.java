@@ -39,6 +39,7 @@ final class FrameClock {
         lastFrame = tpf;
         // Before the first tick, and since a long step would keep a change of its own length from being noticed.
         tick.readSceneSettings();
+        pausedByScript &= state.isPaused();
         if (state.isPaused() && tick.isPreviewOver()) {
             // Also in a pause, which ends if a script has begun it.
             tick.run(0);

@@ -7,12 +7,17 @@ import com.jme3.effect.ParticleEmitter;
 import com.jme3.export.Savable;
 import com.jme3.material.MatParamOverride;
 import com.jme3.material.Material;
+import com.jme3.math.Quaternion;
 import com.jme3.math.Transform;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.renderer.queue.RenderQueue.ShadowMode;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
-import com.jme3.scene.Spatial;
 import com.jme3.scene.Spatial.CullHint;
+import com.jme3.scene.Spatial;
 import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.control.AbstractControl;
 import com.jme3.scene.control.Control;
 import com.jme3.util.BufferUtils;
 import java.io.IOException;
@@ -34,6 +39,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.settings.SavedContent;
 import org.jmesat.internal.text.NumberText;
@@ -69,13 +75,22 @@ final class ScenePreview {
         static final List<Part> ALL = List.of(
                 new Part(spatial -> spatial instanceof Node node ? List.copyOf(node.getChildren()) : List.of(),
                         (spatial, value) -> setChildren((Node) spatial, (List<?>) value)),
-                new Part(spatial -> spatial.getLocalTransform().clone(),
-                        (spatial, value) -> spatial.setLocalTransform((Transform) value)),
+                new Part(spatial -> spatial.getLocalTranslation().clone(),
+                        (spatial, value) -> spatial.setLocalTranslation((Vector3f) value)),
+                new Part(spatial -> spatial.getLocalRotation().clone(),
+                        (spatial, value) -> spatial.setLocalRotation((Quaternion) value)),
+                new Part(spatial -> spatial.getLocalScale().clone(),
+                        (spatial, value) -> spatial.setLocalScale((Vector3f) value)),
+                new Part(Spatial::getName, (spatial, value) -> spatial.setName((String) value)),
+                new Part(Spatial::getLocalShadowMode, (spatial, value) -> spatial.setShadowMode((ShadowMode) value)),
+                new Part(Spatial::getLocalQueueBucket, (spatial, value) -> spatial.setQueueBucket((Bucket) value)),
                 new Part(Spatial::getLocalCullHint, (spatial, value) -> spatial.setCullHint((CullHint) value)),
                 new Part(Part::controls, (spatial, value) -> {
                     controls(spatial).forEach(spatial::removeControl);
                     ((List<?>) value).forEach(each -> spatial.addControl((Control) each));
                 }),
+                new Part(Part::enabled, (spatial, value) -> ((Map<?, ?>) value).forEach(
+                        (control, enabled) -> ((AbstractControl) control).setEnabled((Boolean) enabled))),
                 new Part(spatial -> List.copyOf(spatial.getLocalMatParamOverrides()), (spatial, value) -> {
                     spatial.clearMatParamOverrides();
                     ((List<?>) value).forEach(each -> spatial.addMatParamOverride((MatParamOverride) each));
@@ -118,6 +133,16 @@ final class ScenePreview {
                 controls.add(spatial.getControl(i));
             }
             return controls;
+        }
+
+        private static Map<AbstractControl, Boolean> enabled(Spatial spatial) {
+            Map<AbstractControl, Boolean> enabled = new LinkedHashMap<>();
+            for (Control each : controls(spatial)) {
+                if (each instanceof AbstractControl control) {
+                    enabled.put(control, control.isEnabled());
+                }
+            }
+            return enabled;
         }
 
         private static Material material(Spatial spatial) {
@@ -174,6 +199,7 @@ final class ScenePreview {
         private static final Object UNREADABLE = new Object();
 
         private final Spatial spatial;
+        private final Node parent;
         private final Object[] before = new Object[Part.ALL.size()];
         private final Object[] seen = new Object[Part.ALL.size()];
         /** The original table of user data; null if there was none. */
@@ -187,6 +213,7 @@ final class ScenePreview {
 
         Entry(Spatial spatial) {
             this.spatial = spatial;
+            parent = spatial.getParent();
             Arrays.setAll(before, this::read);
             userData = table();
             USER_DATA.set(spatial, userData == null ? null : new LinkedHashMap<>(userData));
@@ -270,6 +297,12 @@ final class ScenePreview {
         void removeChild(Object child) {
             if (before[Part.CHILDREN] instanceof List<?> children && children.contains(child)) {
                 before[Part.CHILDREN] = children.stream().filter(each -> each != child).toList();
+            }
+        }
+
+        void addChild(Spatial child) {
+            if (before[Part.CHILDREN] instanceof List<?> children && !children.contains(child)) {
+                before[Part.CHILDREN] = Stream.concat(children.stream(), Stream.of(child)).toList();
             }
         }
 
@@ -412,6 +445,13 @@ final class ScenePreview {
         }
         takeEdits();
         on = false;
+        // What a person has attached to a clone, which goes, comes back to where it was.
+        for (Entry each : entries) {
+            if (each.spatial.getParent() != null && !known.contains(each.spatial.getParent())) {
+                entries.stream().filter(entry -> entry.spatial == each.parent)
+                        .forEach(entry -> entry.addChild(each.spatial));
+            }
+        }
         List<String> different = entries.stream().filter(each -> !each.isRestored())
                 .map(each -> SpatialName.withPath(each.spatial)).toList();
         entries.clear();

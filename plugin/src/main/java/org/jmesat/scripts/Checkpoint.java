@@ -20,7 +20,8 @@ public class Checkpoint extends TouchScript {
                 found = true;
             }
         }
-        report(found || getBy().isBlank() ? null : "finds no Respawn at or above '" + other.getName()
+        boolean gone = !isWithin(other, getContext().getRoot());
+        report(found || gone || getBy().isBlank() ? null : "finds no Respawn at or above '" + other.getName()
                 + "', so nothing comes back here: add one there");
     }
 }

@@ -259,8 +259,8 @@ public class Door extends WhileTouchingScript {
     }
 
     private void glide(float tpf) {
-        if (closed == null) {
-            Vector3f known = readClosedPlace();
+        Vector3f known = readClosedPlace();
+        if (closed == null || known == null) {
             closed = (known != null ? known : door.getLocalTranslation()).clone();
             stood = new Vector3f();
         }

@@ -21,7 +21,7 @@ import org.jmesat.internal.text.NearestName;
 public abstract class FilteredScript extends CollisionScript {
     private static final String TAGS = "jmesat.tags";
     /** A search of a large scene takes long. */
-    private static final int SEARCH_EVERY = 32;
+    static final int SEARCH_EVERY = 32;
 
     private volatile String by = "";
     private volatile float delay;
@@ -33,6 +33,7 @@ public abstract class FilteredScript extends CollisionScript {
     private Spatial kept;
     /** How often it was not in the scene since it was found. */
     private int misses;
+    private boolean reported;
 
     /** Creates an enabled script for everything that touches, without a delay. */
     protected FilteredScript() {
@@ -211,8 +212,14 @@ public abstract class FilteredScript extends CollisionScript {
         return "finds no spatial '" + PointText.shorten(name) + "'" + NearestName.hint(name, names);
     }
 
+    /** Whether the last report of this script was a problem. */
+    final boolean hasReported() {
+        return reported;
+    }
+
     /** Reports a problem of this script, the rest of a sentence about it; null ends the last one. */
     final void report(String problem) {
+        reported = problem != null;
         getContext().report(this, problem == null ? null
                 : "its script " + getClass().getSimpleName() + ' ' + problem);
     }

@@ -192,13 +192,18 @@ public class Label extends WhileTouchingScript {
         if (changed) {
             textOf = text;
             parts = textOf.split("[{}]", -1);
+            for (int i = 1; i < parts.length; i += 2) {
+                parts[i] = parts[i].strip();
+            }
             values = new Object[parts.length];
-            report(parts.length % 2 == 1 ? null
-                    : "has a text with a brace that has no other, " + PointText.quote(textOf));
+            report(null);
         }
         Spatial holder = parts.length > 1 ? findKept(of) : null;
+        if (changed && parts.length % 2 == 0) {
+            report("has a text with a brace that has no other, " + PointText.quote(textOf));
+        }
         for (int i = 1; i < parts.length; i += 2) {
-            Object value = holder == null ? null : holder.getUserData(parts[i].strip());
+            Object value = holder == null ? null : holder.getUserData(parts[i]);
             changed |= !Objects.equals(value, values[i]);
             values[i] = value;
         }

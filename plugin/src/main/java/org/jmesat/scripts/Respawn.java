@@ -11,12 +11,11 @@ import org.jmesat.control.CollisionEvent;
  * back once.
  *
  * <p>It comes back in the plane; the depth stays, and a continuous collider is not swept on the way. Each
- * {@link Health} of the spatial is full again. The place is in the user data {@code jmesat.respawn} as long as the
- * script lasts, so that a saved game knows it.
+ * {@link Health} of the spatial is full again. The place is not saved.
  */
 public class Respawn extends TouchScript {
-    /** The key of the world translation to come back to. */
-    static final String PLACE = "jmesat.respawn";
+    /** Where it comes back, in world space; null without a context. */
+    private Vector3f place;
 
     /** Creates a script that brings its spatial back when its health is used up. */
     public Respawn() {
@@ -24,16 +23,12 @@ public class Respawn extends TouchScript {
 
     @Override
     protected void start() {
-        if (!(getSpatial().getUserData(PLACE) instanceof Vector3f)) {
-            setPlace(getSpatial().getWorldTranslation());
-        }
+        setPlace(getSpatial().getWorldTranslation());
     }
 
-    /** Sets where the spatial comes back (world space, copied); nothing without a context. */
+    /** Sets where the spatial comes back (world space, copied). */
     final void setPlace(Vector3f place) {
-        if (getContext() != null) {
-            getSpatial().setUserData(PLACE, place.clone());
-        }
+        this.place = place.clone();
     }
 
     @Override
@@ -58,17 +53,15 @@ public class Respawn extends TouchScript {
     }
 
     private void comeBack() {
-        if (getSpatial().getParent() != null && getSpatial().getUserData(PLACE) instanceof Vector3f place) {
+        if (getSpatial().getParent() != null) {
             teleport(getSpatial(), place);
             findScripts(getSpatial(), Health.class).forEach(Health::fill);
         }
     }
 
     @Override
-    protected void reset() {
-        if (getSpatial() != null) {
-            getSpatial().setUserData(PLACE, null);
-        }
-        super.reset();
+    void renew() {
+        super.renew();
+        place = null;
     }
 }

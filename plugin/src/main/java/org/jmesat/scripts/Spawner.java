@@ -131,7 +131,6 @@ public class Spawner extends WhileTouchingScript {
         removeClones(clone);
         clone.setUserData(CLONE, true);
         clone.setUserData(MoveBetween.START, null);
-        clone.setUserData(Respawn.PLACE, null);
         clone.setUserData(SPAWNER, limit > 0 ? number() : null);
         clone.setLocalTranslation(own.getLocalTranslation());
         clone.setLocalRotation(own.getLocalRotation());

@@ -65,7 +65,7 @@ public class When extends WhileTouchingScript {
     /** Whether it has acted since then, and at all. */
     private boolean acted;
     private boolean done;
-    private boolean checked;
+    private int updates;
 
     /** Creates a script without a condition and an action. */
     public When() {
@@ -225,15 +225,12 @@ public class When extends WhileTouchingScript {
         if (!isTimePassing() || isOnce() && done) {
             return;
         }
-        if (!checked) {
-            // A wrong name is a problem at once.
-            checked = true;
-            act(false);
-            if (!none.isEmpty() && findNamed(getContext().getRoot(), true) == null) {
-                report("finds nothing with the name or tag '" + PointText.shorten(none) + "'");
-            }
+        boolean holds = holds();
+        if (updates % SEARCH_EVERY == 0 && (updates == 0 || hasReported())) {
+            check();
         }
-        if (!holds()) {
+        updates++;
+        if (!holds) {
             held = 0;
             acted = false;
             return;
@@ -248,6 +245,15 @@ public class When extends WhileTouchingScript {
             }
         }
         held += tpf;
+    }
+
+    /** Makes a wrong name a problem at once, until it is there. */
+    private void check() {
+        report(null);
+        act(false);
+        if (!none.isEmpty() && findNamed(getContext().getRoot(), true) == null) {
+            report("finds nothing with the name or tag '" + PointText.shorten(none) + "'");
+        }
     }
 
     private boolean holds() {
@@ -394,6 +400,6 @@ public class When extends WhileTouchingScript {
         held = 0;
         acted = false;
         done = false;
-        checked = false;
+        updates = 0;
     }
 }

@@ -37,6 +37,7 @@ import java.util.List;
 import java.util.Random;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.scripts.Door;
 import org.jmesat.scripts.Health;
 import org.jmesat.scripts.MoveBetween;
 import org.jmesat.testing.editor.EditorApplication;
@@ -188,6 +189,54 @@ class PreviewTest {
         preview(false);
         assertArrayEquals(before, bytes());
         assertEquals(!byScript, state.isPaused());
+        assertNoHarm();
+    }
+
+    /** A script has moved it, and a person has scaled and named it; the script also cloned what the person took. */
+    @Test
+    void eachPartOfASpatialIsAPersonsOrAScriptsByItself() throws IOException {
+        Geometry lift = box("lift", 0, 0);
+        lift.setUserData("jmesat.scripts", "MoveBetween(points='5, 0, 0', speed=2)");
+        Geometry crate = box("crate", 0, 9);
+        Geometry spawner = box("spawner", 0, 20);
+        spawner.setUserData("jmesat.scripts", "Spawner(template='templates', limit=1)");
+        Node templates = CollisionScene.node("templates", box("stone", 0, 30));
+        List.of(lift, crate, spawner, templates).forEach(level::attachChild);
+        open();
+        preview(true);
+        editor.frames(10);
+        assertTrue(lift.getLocalTranslation().x > 0.1f, "moved");
+        edit(() -> {
+            lift.setLocalScale(2);
+            lift.setName("elevator");
+            ((Node) level.getChild(level.getQuantity() - 1)).attachChild(crate);
+        });
+        editor.frames(10);
+        preview(false);
+        assertEquals(new Vector3f(0, 0, 0), lift.getLocalTranslation());
+        assertEquals(new Vector3f(2, 2, 2), lift.getLocalScale());
+        assertEquals("elevator", lift.getName());
+        assertSame(level, crate.getParent());
+        assertEquals(4, level.getQuantity(), "the clone is gone");
+        assertNoHarm();
+    }
+
+    @Test
+    void aControlThatAScriptHasDisabledIsEnabledAgain() throws IOException {
+        Geometry plate = box("plate", 0, 0);
+        Door door = new Door();
+        plate.addControl(door);
+        plate.setUserData("coins", 3);
+        plate.setUserData("jmesat.scripts", "When(key='coins', action=DISABLE, what='Door')");
+        level.attachChild(plate);
+        open();
+        byte[] before = bytes();
+        preview(true);
+        editor.frames(3);
+        assertFalse(door.isEnabled());
+        preview(false);
+        assertTrue(door.isEnabled());
+        assertArrayEquals(before, bytes());
         assertNoHarm();
     }
 

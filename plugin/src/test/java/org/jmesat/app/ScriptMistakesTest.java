@@ -7,6 +7,7 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.control.CollisionScript;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.PushApart;
 import org.jmesat.projection.ProjectionPlane;
@@ -148,6 +149,27 @@ class ScriptMistakesTest {
         scene.attach(player, coin);
         assertMistake("Geometry 'player' (/Root Node/player): its script When needs 'Coins', which nothing counts; "
                 + "there is 'coins': write it as the key of a Count, one key only");
+    }
+
+    /** A script of the game may write any number. */
+    @Test
+    void aNumberThatAScriptOfTheGameMayWriteIsNotMissed() {
+        coin.setUserData("jmesat.scripts", "Door(needs='keys')");
+        player.addControl(new CollisionScript() { });
+        scene.attach(player, coin);
+        assertNoMistake();
+    }
+
+    /** A sword that harms others. */
+    @Test
+    void aTriggerBelowABodyMayTouchIt() {
+        Node hero = CollisionScene.node("hero", player);
+        coin.setUserData("jmesat.scripts", null);
+        coin.setLocalTranslation(player.getLocalTranslation());
+        hero.attachChild(coin);
+        hero.setUserData("jmesat.collider", true);
+        scene.attach(hero);
+        assertNoMistake();
     }
 
     @Test

@@ -297,7 +297,7 @@ class DesignerMistakesTest {
             of='chst', and no spatial has that name | write the name as it is in the scene
             lamp | jmesat.scripts | DetachOnHit(delay=500) | DetachOnHit(delay=0.5) | its script DetachOnHit has \
             delay=500, in seconds | write 0.5 for 500 milliseconds
-            hazard | jmesat.scripts | Damage(each=250) | Damage(each=0.25) | its script Damage has each=250, in \
+            hazard | jmesat.scripts | Damage(each=500) | Damage(each=0.5) | its script Damage has each=500, in \
             seconds | write 0.5 for 500 milliseconds
             turret | jmesat.scripts | Spawner(template='stone', every=2000, by='player') | Spawner(template='stone', \
             every=2, by='player') | its script Spawner has every=2000, in seconds | write 0.5 for 500 milliseconds

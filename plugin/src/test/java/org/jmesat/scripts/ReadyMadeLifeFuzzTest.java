@@ -146,7 +146,6 @@ class ReadyMadeLifeFuzzTest extends ReadyMadeScene {
             assertTrue(cubes.stream().allMatch(cube -> countTints(cube) == 0), when);
             assertEquals(0, effect.getNumVisibleParticles(), when);
             assertEquals(0, scene.run().application().getGuiNode().getQuantity(), when);
-            assertTrue(cubes.stream().allMatch(cube -> cube.getUserData("jmesat.respawn") == null), when);
         });
         String before = scene.run().ask(() -> snapshot(scene.root()));
         scene.frames(5);

@@ -83,7 +83,7 @@ class ReadyMadeTwinsTest {
             text.append(spatial.getName()).append(' ').append(place.x).append(' ').append(place.y).append(' ')
                     .append(place.z);
             for (String key : new String[] {"coins", "count", "health", "time", "won", "jmesat.closed", "jmesat.stood",
-                "jmesat.start", "jmesat.respawn"}) {
+                "jmesat.start"}) {
                 text.append(' ').append(spatial.<Object>getUserData(key));
             }
             text.append('\n');

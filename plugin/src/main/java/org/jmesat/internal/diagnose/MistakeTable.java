@@ -7,6 +7,7 @@ import com.jme3.scene.Spatial;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jmesat.control.ColliderControl;
@@ -52,7 +53,7 @@ final class MistakeTable {
     /** The greatest part of a way in the plane that is still no way, relative to its length. */
     private static final float NO_WAY = 1e-3f;
     /** Longer times are probably milliseconds. */
-    private static final float LONGEST_SECONDS = 100;
+    private static final float LONGEST_SECONDS = 300;
     /** Brighter colours are probably bytes. */
     private static final float BRIGHTEST = 10;
     private static final int SHORTEST_WORD = 3;
@@ -87,160 +88,224 @@ final class MistakeTable {
     }
 
     /** The properties that name a spatial. */
-    private static final List<Use<?>> NAMES = List.of(
-            new Use<>(Count.class, "of", Count::getOf),
-            new Use<>(Door.class, "target", Door::getTarget),
-            new Use<>(Label.class, "of", Label::getOf),
-            new Use<>(PlayAnimation.class, "of", PlayAnimation::getOf),
-            new Use<>(Spawner.class, "template", Spawner::getTemplate),
-            new Use<>(StartEffect.class, "effect", StartEffect::getEffect),
-            new Use<>(TeleportTo.class, "target", TeleportTo::getTarget),
-            new Use<>(Timer.class, "of", Timer::getOf),
-            new Use<>(When.class, "of", When::getOf),
-            new Use<>(When.class, "target", When::getTarget),
-            new Use<>(When.class, "what",
-                    script -> script.getAction() == When.Action.TELEPORT ? script.getWhat() : ""));
+    private static final class Names {
+        static final List<Use<?>> ALL = List.of(
+                new Use<>(Count.class, "of", Count::getOf),
+                new Use<>(Door.class, "target", Door::getTarget),
+                new Use<>(Label.class, "of", Label::getOf),
+                new Use<>(PlayAnimation.class, "of", PlayAnimation::getOf),
+                new Use<>(Spawner.class, "template", Spawner::getTemplate),
+                new Use<>(StartEffect.class, "effect", StartEffect::getEffect),
+                new Use<>(TeleportTo.class, "target", TeleportTo::getTarget),
+                new Use<>(Timer.class, "of", Timer::getOf),
+                new Use<>(When.class, "of", When::getOf),
+                new Use<>(When.class, "target", When::getTarget),
+                new Use<>(When.class, "what",
+                        script -> script.getAction() == When.Action.TELEPORT ? script.getWhat() : ""));
+    }
+
     /** Those without which the script does nothing. */
-    private static final List<Use<?>> NEEDED = List.of(
-            new Use<>(Label.class, "text", Label::getText),
-            new Use<>(PlayAnimation.class, "animation", script -> script.getAnimation() + script.getBack()),
-            new Use<>(PlaySound.class, "file", PlaySound::getFile),
-            new Use<>(Spawner.class, "template", Spawner::getTemplate),
-            new Use<>(TeleportTo.class, "target", TeleportTo::getTarget),
-            new Use<>(When.class, "key, none or by", script -> script.getKey() + script.getNone() + script.getBy()),
-            new Use<>(When.class, "action or signal", script -> script.getSignal()
-                    + (script.getAction() == When.Action.NONE ? "" : script.getAction())));
-    private static final List<Use<?>> SECONDS = List.of(
-            new Use<>(FilteredScript.class, "delay", FilteredScript::getDelay),
-            new Use<>(Damage.class, "each", Damage::getEach),
-            new Use<>(Door.class, "seconds", Door::getSeconds),
-            new Use<>(Door.class, "stay", Door::getStay),
-            new Use<>(MoveBetween.class, "wait", MoveBetween::getWait),
-            new Use<>(Spawner.class, "every", Spawner::getEvery),
-            new Use<>(StartEffect.class, "seconds", StartEffect::getSeconds),
-            new Use<>(Timer.class, "seconds", Timer::getSeconds));
+    private static final class Needed {
+        static final List<Use<?>> ALL = List.of(
+                new Use<>(Label.class, "text", Label::getText),
+                new Use<>(PlayAnimation.class, "animation", script -> script.getAnimation() + script.getBack()),
+                new Use<>(PlaySound.class, "file", PlaySound::getFile),
+                new Use<>(Spawner.class, "template", Spawner::getTemplate),
+                new Use<>(TeleportTo.class, "target", TeleportTo::getTarget),
+                new Use<>(When.class, "key, none or by", script -> script.getKey() + script.getNone() + script.getBy()),
+                new Use<>(When.class, "action or signal", script -> script.getSignal()
+                        + (script.getAction() == When.Action.NONE ? "" : script.getAction())));
+    }
+
+    /** The properties that are times. */
+    private static final class Seconds {
+        static final List<Use<?>> ALL = List.of(
+                new Use<>(FilteredScript.class, "delay", FilteredScript::getDelay),
+                new Use<>(Damage.class, "each", Damage::getEach),
+                new Use<>(Door.class, "seconds", Door::getSeconds),
+                new Use<>(Door.class, "stay", Door::getStay),
+                new Use<>(MoveBetween.class, "wait", MoveBetween::getWait),
+                new Use<>(Spawner.class, "every", Spawner::getEvery),
+                new Use<>(StartEffect.class, "seconds", StartEffect::getSeconds),
+                new Use<>(Timer.class, "seconds", Timer::getSeconds));
+    }
+
     /** The keys of the numbers that scripts write. */
-    private static final List<Use<?>> NUMBERS = List.of(
-            new Use<>(Count.class, "key", Count::getKey),
-            new Use<>(Health.class, "key", Health::getKey),
-            new Use<>(Timer.class, "key", Timer::getKey),
-            new Use<>(When.class, "what", script -> script.getAction() == When.Action.SET ? script.getWhat() : null));
+    private static final class Numbers {
+        static final List<Use<?>> ALL = List.of(
+                new Use<>(Count.class, "key", Count::getKey),
+                new Use<>(Health.class, "key", Health::getKey),
+                new Use<>(Timer.class, "key", Timer::getKey),
+                new Use<>(When.class, "what",
+                        script -> script.getAction() == When.Action.SET ? script.getWhat() : null));
+    }
 
     /** The keys of the numbers that scripts wait for. */
-    private static final List<Use<?>> WAITED_FOR = List.of(
-            new Use<>(Door.class, "needs", Door::getNeeds),
-            new Use<>(When.class, "key", When::getKey));
+    private static final class WaitedFor {
+        static final List<Use<?>> ALL = List.of(
+                new Use<>(Door.class, "needs", Door::getNeeds),
+                new Use<>(When.class, "key", When::getKey));
+    }
 
     /** Checks of the whole scene; of several, the cause comes first. */
-    static final List<Check<?>> SCENE = List.of(
-            new Check<>(SceneMistakes.class, "no collider at all",
-                    "attach what should collide; with MARKED_ONLY, give it jmesat.collider = true",
-                    (scene, look) -> scene.findNone()),
-            new Check<>(SceneMistakes.class, "a geometry that a BatchNode generated before it was saved",
-                    "detach it, then call batch() again", (scene, look) -> scene.findSavedBatch()),
-            new Check<>(SceneMistakes.class, "a scene in another plane", "set jmesat.scene.plane, or call setPlane",
-                    (scene, look) -> scene.findPlane()),
-            new Check<>(SceneMistakes.class, "a floor or a backdrop that collides with most of the scene",
-                    "disable its collider if it is a floor or a backdrop", (scene, look) -> scene.findCover()),
-            new Check<>(SceneMistakes.class, "the hull of a level, which fills its gaps",
-                    "set its mode to HULL_PER_PART or OUTLINE", (scene, look) -> scene.findLevel()),
-            new Check<>(SceneMistakes.class, "very many contacts",
-                    "set jmesat.scene.discovery to MARKED_ONLY if not every geometry should collide, or use layers",
-                    (scene, look) -> scene.findManyContacts()),
-            new Check<>(SceneMistakes.class, "a body that collides with a body below it",
-                    "give both the same negative group to keep them apart", (scene, look) -> scene.findNested()));
+    private static final class OfScene {
+        static final List<Check<?>> ALL = List.of(
+                new Check<>(SceneMistakes.class, "no collider at all",
+                        "attach what should collide; with MARKED_ONLY, give it jmesat.collider = true",
+                        (scene, look) -> scene.findNone()),
+                new Check<>(SceneMistakes.class, "a geometry that a BatchNode generated before it was saved",
+                        "detach it, then call batch() again", (scene, look) -> scene.findSavedBatch()),
+                new Check<>(SceneMistakes.class, "a scene in another plane", "set jmesat.scene.plane, or call setPlane",
+                        (scene, look) -> scene.findPlane()),
+                new Check<>(SceneMistakes.class, "a floor or a backdrop that collides with most of the scene",
+                        "disable its collider if it is a floor or a backdrop", (scene, look) -> scene.findCover()),
+                new Check<>(SceneMistakes.class, "the hull of a level, which fills its gaps",
+                        "set its mode to HULL_PER_PART or OUTLINE", (scene, look) -> scene.findLevel()),
+                new Check<>(SceneMistakes.class, "very many contacts",
+                        "set jmesat.scene.discovery to MARKED_ONLY if not every geometry should collide, or use layers",
+                        (scene, look) -> scene.findManyContacts()),
+                new Check<>(SceneMistakes.class, "a body that collides with a body below it",
+                        "give both the same negative group to keep them apart", (scene, look) -> scene.findNested()));
+    }
 
     /** Checks of spatials that are not left out. */
-    static final List<Check<?>> SPATIALS = List.of(
-            new Check<>(Spatial.class, "a script without a collider", "add jmesat.collider or jmesat.trigger",
-                    MistakeTable::findWithoutCollider),
-            new Check<>(Spatial.class, "`jmesat.pushApart` or `jmesat.mover` without a collider", "add jmesat.collider",
-                    (spatial, look) -> look.mover() == null || look.collides() ? null
-                            : "has " + look.mover() + ", but is no collider and has none below it"),
-            new Check<>(Spatial.class, "`jmesat.pushApart` or `jmesat.mover` on what is fixed", "remove one of them",
-                    (spatial, look) -> look.mover() == null || !look.isFixed() ? null : "has " + look.mover()
-                            + " and is fixed, and what is fixed " + (look.mover().equals(PUSH) ? "is never pushed"
-                                    : "passes through all that is fixed")),
-            new Check<>(Spatial.class, "`jmesat.pushApart` on a trigger", "remove one of them",
-                    (spatial, look) -> PUSH.equals(look.mover()) && look.isTrigger()
-                            ? "has " + PUSH + ", and a trigger is never pushed" : null),
-            new Check<>(Spatial.class, "the size of a shape without `jmesat.shape`",
-                    "set jmesat.shape, such as CIRCLE", MistakeTable::findWithoutShape));
+    private static final class OfSpatials {
+        static final List<Check<?>> ALL = List.of(
+                new Check<>(Spatial.class, "a script without a collider", "add jmesat.collider or jmesat.trigger",
+                        MistakeTable::findWithoutCollider),
+                new Check<>(Spatial.class, "`jmesat.pushApart` or `jmesat.mover` without a collider",
+                        "add jmesat.collider",
+                        (spatial, look) -> look.mover() == null || look.collides() ? null
+                                : "has " + look.mover() + ", but is no collider and has none below it"),
+                new Check<>(Spatial.class, "`jmesat.pushApart` or `jmesat.mover` on what is fixed",
+                        "remove one of them",
+                        (spatial, look) -> look.mover() == null || !look.isFixed() ? null : "has " + look.mover()
+                                + " and is fixed, and what is fixed " + (look.mover().equals(PUSH) ? "is never pushed"
+                                        : "passes through all that is fixed")),
+                new Check<>(Spatial.class, "`jmesat.pushApart` on a trigger", "remove one of them",
+                        (spatial, look) -> PUSH.equals(look.mover()) && look.isTrigger()
+                                ? "has " + PUSH + ", and a trigger is never pushed" : null),
+                new Check<>(Spatial.class, "the size of a shape without `jmesat.shape`",
+                        "set jmesat.shape, such as CIRCLE", MistakeTable::findWithoutShape));
+    }
 
-    /** Checks of scripts on such spatials. */
-    static final List<Check<?>> SCRIPTS = List.of(
-            new Check<>(FilteredScript.class, "a `by` that means a name with a comma or a space at an end",
-                    "give the spatial a name without them", MistakeTable::findSplitName),
-            new Check<>(FilteredScript.class, "a `by` that nothing in the scene has",
-                    "write it as the name, tag or layer is written", MistakeTable::findUnknownWord),
-            new Check<>(FilteredScript.class, "a `by` that names what is no collider", "add jmesat.collider to that",
-                    MistakeTable::findWordWithoutCollider),
-            new Check<>(FilteredScript.class, "a script on what is fixed, for what is fixed",
-                    "make only walls and the like fixed", MistakeTable::findFixedWord),
-            new Check<>(FilteredScript.class, "the name of a spatial that is not there",
-                    "write the name as it is in the scene", (script, look) -> first(NAMES, script, (use, name) ->
-                            name.equals("") || look.isNamed((String) name) || look.hasReported(script) ? null
-                                    : use.has(name) + ", and no spatial has that name"
-                                    + look.nearestName((String) name))),
-            new Check<>(FilteredScript.class, "the name of two spatials", "give the others other names",
-                    (script, look) -> first(NAMES, script, (use, name) -> look.countNamed((String) name) < 2 ? null
-                            : use.has(name) + ", and " + look.countNamed((String) name)
-                                    + " spatials have that name, of which the first one is used")),
-            new Check<>(FilteredScript.class, "a script without what it needs", "set it",
-                    (script, look) -> first(NEEDED, script, (use, text) -> !text.equals("") ? null
-                            : "has no " + use.property() + ", so it does nothing")),
-            new Check<>(FilteredScript.class, "a time in milliseconds", "write 0.5 for 500 milliseconds",
-                    (script, look) -> first(SECONDS, script, (use, time) -> (float) time <= LONGEST_SECONDS ? null
-                            : "has " + use.property() + '=' + number((float) time) + ", in seconds")),
-            new Check<>(Conveyor.class, "a `Conveyor` that carries along the depth",
-                    "set velocity to one in the plane", (script, look) -> isAlongDepth(script.getVelocity(), look)
-                            ? "carries" + ignored(look) : null),
-            new Check<>(Projectile.class, "a `Projectile` that flies along the depth",
-                    "set velocity to one in the plane", (script, look) -> isAlongDepth(look.spatial().getWorldRotation()
-                            .mult(script.getVelocity()), look) ? "flies" + ignored(look) : null),
-            new Check<>(Projectile.class, "a `Projectile` that is no collider or fixed",
-                    "make the spatial itself a jmesat.trigger or jmesat.collider, and not jmesat.fixed",
-                    MistakeTable::findGrounded),
-            new Check<>(Conveyor.class, "a `Conveyor` in a scene without `jmesat.pushApart`",
-                    "set by, or jmesat.pushApart of what it should carry", (script, look) ->
-                            script.getBy().isBlank() && !look.hasNumber(PUSH)
-                                    ? "carries nothing, since it has no by, and nothing has " + PUSH : null),
-            new Check<>(Door.class, "a `Door` that stays in the way", "set move to a way in the plane",
-                    MistakeTable::findDoorInTheWay),
-            new Check<>(Door.class, "two `Door`s that move a spatial to different places",
-                    "let one move it, or give both the same move", MistakeTable::findOtherDoor),
-            new Check<>(FilteredScript.class, "a `needs`, or the `key` of a `When`, that nothing counts",
-                    "write it as the key of a Count, one key only", (script, look) -> first(WAITED_FOR, script,
-                            (use, key) -> key.equals("") || look.hasNumber((String) key) ? null : "needs '"
-                                    + PointText.shorten((String) key) + "', which nothing counts"
-                                    + look.nearestNumber((String) key))),
-            new Check<>(Checkpoint.class, "a `Checkpoint` without a `Respawn`", "give the player a Respawn",
-                    (script, look) -> look.has(Respawn.class) ? null
-                            : "does nothing, since nothing in the scene has a Respawn"),
-            new Check<>(Respawn.class, "a `Respawn` without `by` and `Health`", "set by, or add a Health",
-                    (script, look) -> !script.getBy().isBlank()
-                            || look.scripts().stream().anyMatch(Health.class::isInstance) ? null
-                            : "does nothing, since it has no by, and its spatial has no Health"),
-            new Check<>(Damage.class, "`Damage` that harms nobody", "give who should be harmed a Health",
-                    (script, look) -> !script.getBy().isBlank() && words(script).allMatch(look::isWord)
-                            && !look.hasNumber(script.getKey()) ? "harms nothing, since nothing has a number '"
-                                    + PointText.shorten(script.getKey()) + "'" : null),
-            new Check<>(TintWhileTouching.class, "a colour in bytes", "divide its parts by 255, or write #ff0000",
-                    (script, look) -> brightest(script.getColor()) <= BRIGHTEST ? null
-                            : "has a color with the part " + number(brightest(script.getColor()))
-                                    + ", and 1 is full brightness"));
+    /** Checks of scripts on such spatials, of many kinds. */
+    private static final class OfScripts {
+        static final List<Check<?>> ALL = List.of(
+                new Check<>(FilteredScript.class, "a `by` that means a name with a comma or a space at an end",
+                        "give the spatial a name without them", MistakeTable::findSplitName),
+                new Check<>(FilteredScript.class, "a `by` that nothing in the scene has",
+                        "write it as the name, tag or layer is written", MistakeTable::findUnknownWord),
+                new Check<>(FilteredScript.class, "a `by` that names what is no collider",
+                        "add jmesat.collider to that",
+                        MistakeTable::findWordWithoutCollider),
+                new Check<>(FilteredScript.class, "a script on what is fixed, for what is fixed",
+                        "make only walls and the like fixed", MistakeTable::findFixedWord),
+                new Check<>(FilteredScript.class, "the name of a spatial that is not there",
+                        "write the name as it is in the scene",
+                        (script, look) -> first(Names.ALL, script, (use, name) ->
+                                name.equals("") || look.isNamed((String) name) || look.hasReported(script) ? null
+                                        : use.has(name) + ", and no spatial has that name"
+                                        + look.nearestName((String) name))),
+                new Check<>(FilteredScript.class, "the name of two spatials", "give the others other names",
+                        (script, look) -> first(Names.ALL, script, (use, name) ->
+                                look.countNamed((String) name) < 2 ? null
+                                : use.has(name) + ", and " + look.countNamed((String) name)
+                                        + " spatials have that name, of which the first one is used")),
+                new Check<>(FilteredScript.class, "a script without what it needs", "set it",
+                        (script, look) -> first(Needed.ALL, script, (use, text) -> !text.equals("") ? null
+                                : "has no " + use.property() + ", so it does nothing")),
+                new Check<>(FilteredScript.class, "a time in milliseconds", "write 0.5 for 500 milliseconds",
+                        (script, look) -> first(Seconds.ALL, script, (use, time) ->
+                                (float) time <= LONGEST_SECONDS ? null
+                                : "has " + use.property() + '=' + number((float) time) + ", in seconds")));
+    }
+
+    /** Checks of scripts of one kind. */
+    private static final class OfKinds {
+        static final List<Check<?>> ALL = List.of(
+                new Check<>(Conveyor.class, "a `Conveyor` that carries along the depth",
+                        "set velocity to one in the plane", (script, look) -> isAlongDepth(script.getVelocity(), look)
+                                ? "carries" + ignored(look) : null),
+                new Check<>(Projectile.class, "a `Projectile` that flies along the depth",
+                        "set velocity to one in the plane",
+                        (script, look) -> isAlongDepth(look.spatial().getWorldRotation()
+                                .mult(script.getVelocity()), look) ? "flies" + ignored(look) : null),
+                new Check<>(Projectile.class, "a `Projectile` that is no collider or fixed",
+                        "make the spatial itself a jmesat.trigger or jmesat.collider, and not jmesat.fixed",
+                        MistakeTable::findGrounded),
+                new Check<>(Conveyor.class, "a `Conveyor` in a scene without `jmesat.pushApart`",
+                        "set by, or jmesat.pushApart of what it should carry", (script, look) ->
+                                script.getBy().isBlank() && !look.hasNumber(PUSH)
+                                        ? "carries nothing, since it has no by, and nothing has " + PUSH : null),
+                new Check<>(Door.class, "a `Door` that stays in the way", "set move to a way in the plane",
+                        MistakeTable::findDoorInTheWay),
+                new Check<>(Door.class, "two `Door`s that move a spatial to different places",
+                        "let one move it, or give both the same move", MistakeTable::findOtherDoor),
+                new Check<>(FilteredScript.class, "a `needs`, or the `key` of a `When`, that nothing counts",
+                        "write it as the key of a Count, one key only", (script, look) -> first(WaitedFor.ALL, script,
+                                (use, key) -> key.equals("") || look.isNumber((String) key) ? null
+                                        : "needs '" + PointText.shorten((String) key) + "', which nothing counts"
+                                                + look.nearestNumber((String) key))),
+                new Check<>(Checkpoint.class, "a `Checkpoint` without a `Respawn`", "give the player a Respawn",
+                        (script, look) -> look.has(Respawn.class) ? null
+                                : "does nothing, since nothing in the scene has a Respawn"),
+                new Check<>(Respawn.class, "a `Respawn` without `by` and `Health`", "set by, or add a Health",
+                        (script, look) -> !script.getBy().isBlank()
+                                || look.scripts().stream().anyMatch(Health.class::isInstance) ? null
+                                : "does nothing, since it has no by, and its spatial has no Health"),
+                new Check<>(Damage.class, "`Damage` that harms nobody", "give who should be harmed a Health",
+                        (script, look) -> !script.getBy().isBlank() && words(script).allMatch(look::isWord)
+                                && !look.isNumber(script.getKey()) ? "harms nothing, since nothing has a number '"
+                                        + PointText.shorten(script.getKey()) + "'" : null),
+                new Check<>(TintWhileTouching.class, "a colour in bytes", "divide its parts by 255, or write #ff0000",
+                        (script, look) -> brightest(script.getColor()) <= BRIGHTEST ? null
+                                : "has a color with the part " + number(brightest(script.getColor()))
+                                        + ", and 1 is full brightness"));
+    }
 
     private MistakeTable() {
     }
 
     /** The whole table. */
     static List<Check<?>> all() {
-        return Stream.of(SCENE, SPATIALS, SCRIPTS).<Check<?>>flatMap(List::stream).toList();
+        return Stream.of(scene(), spatials(), OfScripts.ALL, OfKinds.ALL).<Check<?>>flatMap(List::stream).toList();
+    }
+
+    static List<Check<?>> scene() {
+        return OfScene.ALL;
+    }
+
+    static List<Check<?>> spatials() {
+        return OfSpatials.ALL;
+    }
+
+    /** Checks a script; {@code store} receives what is found. */
+    static void check(CollisionScript script, SceneLook look, Consumer<String> store) {
+        OfScripts.ALL.forEach(check -> store.accept(check.find(script, look)));
+        OfKinds.ALL.forEach(check -> store.accept(check.find(script, look)));
+    }
+
+    /** Loads a part of the table, which takes some milliseconds; false if there is no such part. */
+    static boolean load(int part) {
+        List<?> loaded = switch (part) {
+            case 0 -> OfScene.ALL;
+            case 1 -> OfSpatials.ALL;
+            case 2 -> OfScripts.ALL;
+            case 3 -> OfKinds.ALL;
+            case 4 -> Names.ALL;
+            case 5 -> Needed.ALL;
+            case 6 -> Seconds.ALL;
+            case 7 -> Numbers.ALL;
+            case 8 -> WaitedFor.ALL;
+            default -> List.of();
+        };
+        return !loaded.isEmpty();
     }
 
     /** The key of the number that a script writes; null if it writes none. */
     static String writtenKey(CollisionScript script) {
-        return first(NUMBERS, script, (use, key) -> (String) key);
+        return first(Numbers.ALL, script, (use, key) -> (String) key);
     }
 
     /** What a test gives for the first property of a script for which it gives anything; otherwise null. */

@@ -23,6 +23,7 @@ import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneProblems.Mistake;
 import org.jmesat.internal.scan.SceneScanner;
+import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.RefusedScriptException;
 import org.jmesat.internal.settings.ScriptClasses;
@@ -46,6 +47,9 @@ final class SceneLook {
     private static final int CHECKED_A_TICK = 250;
     /** Among how many words the nearest one is searched. */
     private static final int MOST_SOUGHT = 1000;
+    /** For how many words a look does that: with 10 000 wrong ones it took seconds. */
+    private static final int MOST_COMPARED = 50;
+    private static final Set<String> OWN = Set.of("org.jmesat.scripts", "org.jmesat.control");
     private static final String CLONE = "jmesat.clone";
 
     /** A spatial; whether it or a parent is left out, is marked as a collider, is a clone of a spawner. */
@@ -238,10 +242,10 @@ final class SceneLook {
             return;
         }
         findScripts();
-        MistakeTable.SPATIALS.forEach(check -> add(check.find(each.spatial, this)));
+        MistakeTable.spatials().forEach(check -> add(check.find(each.spatial, this)));
         for (CollisionScript script : scripts) {
             if (script.isEnabled()) {
-                MistakeTable.SCRIPTS.forEach(check -> add(check.find(script, this)));
+                MistakeTable.check(script, this, this::add);
             }
         }
     }
@@ -303,7 +307,8 @@ final class SceneLook {
 
     /** Whether the spatial or one below it is a collider, or it or one above it is marked as one. */
     boolean collides() {
-        return visit.marked || colliding.contains(visit.spatial);
+        return isKnown("collider ", SpatialName.withPath(visit.spatial),
+                visit.marked || colliding.contains(visit.spatial));
     }
 
     /** The body that the spatial is or belongs to; null if there is none. */
@@ -362,7 +367,7 @@ final class SceneLook {
     /** Whether a word means something that is there and does not collide. */
     boolean isWithoutCollider(String text) {
         Word word = words.get(text);
-        return word != null && !word.collides && !word.pending;
+        return word != null && !isKnown("colliding word ", text, word.collides) && !word.pending;
     }
 
     boolean isFixedWord(String text) {
@@ -386,7 +391,7 @@ final class SceneLook {
 
     /** The nearest word that is there; empty if there is none. */
     String nearestWord(String word) {
-        return nearest.computeIfAbsent(word, key -> words.isEmpty() ? ""
+        return nearest.computeIfAbsent(word, key -> words.isEmpty() || nearest.size() >= MOST_COMPARED ? ""
                 : NearestName.find(key, words.keySet().stream().limit(MOST_SOUGHT).toList()));
     }
 
@@ -399,6 +404,11 @@ final class SceneLook {
     /** Whether anything has a script of a class. */
     boolean has(Class<?> type) {
         return isKnown("script ", type.getName(), kinds.contains(type));
+    }
+
+    /** Whether anything may have a number with a key: a script of the game may write any. */
+    boolean isNumber(String key) {
+        return hasNumber(key) || kinds.stream().anyMatch(each -> !OWN.contains(each.getPackageName()));
     }
 
     /** Whether a script plays what scripts of the spatial wait to play. */

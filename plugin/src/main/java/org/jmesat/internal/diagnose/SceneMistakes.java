@@ -238,7 +238,8 @@ final class SceneMistakes {
         String first = null;
         for (Contact<Collider> contact : world.getContacts()) {
             if (contact.getA().getOwner() instanceof CollisionBody a
-                    && contact.getB().getOwner() instanceof CollisionBody b) {
+                    && contact.getB().getOwner() instanceof CollisionBody b && !contact.getA().isTrigger()
+                    && !contact.getB().isTrigger()) {
                 boolean aIsAbove = SpatialDiagnosis.isAtOrAbove(a.getSpatial(), b.getSpatial());
                 if (aIsAbove || SpatialDiagnosis.isAtOrAbove(b.getSpatial(), a.getSpatial())) {
                     first = first != null ? first : aIsAbove ? b + " is below " + a : a + " is below " + b;

@@ -33,7 +33,8 @@ import org.jmesat.world.CollisionWorld;
  * while there is a mistake. No other tick takes time for it.
  *
  * <p>A look takes several ticks, since the first one loads and interprets code for some 8 ms: in a fresh JVM, with 60
- * colliders, its longest tick takes 4 ms.
+ * colliders, its longest tick takes 4 ms. Before that, each tick loads a part of the table of mistakes, which takes 2
+ * to 10 ms.
  */
 public final class SceneOverview {
     /** The time from the first collider or a large change to the look, in seconds: the scene is then complete. */
@@ -57,6 +58,9 @@ public final class SceneOverview {
     private int colliders;
     private double seconds;
     private boolean lineIsDue;
+    /** How many parts of the table have been loaded, and whether there may be more. */
+    private int loaded;
+    private boolean loading = true;
     private volatile boolean asked;
     /** The plane of the colliders at the last look. */
     private ProjectionPlane plane;
@@ -106,7 +110,7 @@ public final class SceneOverview {
             scanner.forgetChange();
             step = COUNT;
         }
-        return step > 0;
+        return step > 0 || loading && seconds >= SETTLED / 2;
     }
 
     /** Drops the mistakes and what a look has found so far. */
@@ -119,6 +123,10 @@ public final class SceneOverview {
     /** Takes the next step of a look at the scene and at the application's GUI node (null if none). */
     public void look(Node guiNode) {
         Node root = scanner.root();
+        if (step == 0) {
+            loading = MistakeTable.load(loaded++);
+            return;
+        }
         try {
             if (root != null && !isDone(root, guiNode)) {
                 step = Math.min(step + 1, LOOK);
@@ -153,7 +161,7 @@ public final class SceneOverview {
             case FIND_IN_SCENE -> {
                 SceneMistakes scene = new SceneMistakes(world, scanner, isAnyMissing()
                         ? "it has no collider below it" + writeLeftOut() : null);
-                for (MistakeTable.Check<?> each : MistakeTable.SCENE) {
+                for (MistakeTable.Check<?> each : MistakeTable.scene()) {
                     String text = each.find(scene, null);
                     if (text != null) {
                         mistakes.add(new Mistake(root, text));

@@ -104,15 +104,6 @@ public final class CollisionBody {
         return listeners.length > 0 || movedWith != null;
     }
 
-    private void findMovedWith(List<CollisionListener> all, List<Spatial> spatials, Class<?> type) {
-        for (int i = 0; i < all.size() && movedWith == null; i++) {
-            if (type.isInstance(all.get(i))) {
-                movedWith = all.get(i);
-                movedSpatial = spatials.get(i);
-            }
-        }
-    }
-
     /** Sets the control, or a substitute (not null). Earlier teleports are ignored. */
     public void setSettings(ColliderControl newSettings) {
         if (newSettings != settings) {

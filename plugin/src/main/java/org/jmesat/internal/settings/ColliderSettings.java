@@ -33,7 +33,6 @@ public final class ColliderSettings {
     private static final String CLOSED = "jmesat.closed";
     private static final String STOOD = "jmesat.stood";
     private static final String START = "jmesat.start";
-    private static final String RESPAWN = "jmesat.respawn";
     private static final String CLONE = "jmesat.clone";
     private static final String SPAWNER = "jmesat.spawner";
     /** Longer keys are not misspelt ones of this plugin. */
@@ -43,7 +42,7 @@ public final class ColliderSettings {
     /** Initialised with the first unknown key, since it needs the tables. Scripts are first, so that they win a tie. */
     private static final class Known {
         static final List<String> KEYS = Stream.of(
-                Stream.of(SCRIPTS, TAGS, CLOSED, STOOD, START, RESPAWN, CLONE, SPAWNER),
+                Stream.of(SCRIPTS, TAGS, CLOSED, STOOD, START, CLONE, SPAWNER),
                 Stream.of(SettingTable.COLLIDER.keys), Stream.of(SettingTable.PUSH_APART.keys),
                 Stream.of(SettingTable.MOVER.keys), SceneSetting.KEYS.stream()).flatMap(keys -> keys).toList();
     }
