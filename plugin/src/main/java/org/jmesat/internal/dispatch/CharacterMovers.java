@@ -41,6 +41,8 @@ final class CharacterMovers {
     private static final int MOST_IN_ROW = 8;
     /** The cosine of the steepest support of a body without an angle of its own: 45°. */
     private static final double STEEPEST = 0.7071;
+    /** A box that is enlarged by more has no finite size as a float. */
+    private static final double FARTHEST = 1e30;
     private static final double SLOPE_MARGIN = 1e-6;
     /** The share of a speed that may go into a surface: at a seam, a circle touches two faces in two directions. */
     private static final double AWAY = 0.01;
@@ -419,7 +421,7 @@ final class CharacterMovers {
 
     private void enlarge(MovedBody body, double margin) {
         for (int i = 0; i < body.colliders.size(); i++) {
-            moves(0).enlarge(access.index(body.colliders.get(i)), margin);
+            moves(0).enlarge(access.index(body.colliders.get(i)), Math.min(margin, FARTHEST));
         }
     }
 
