@@ -280,7 +280,7 @@ final class MistakeTable {
         return OfSpatials.ALL;
     }
 
-    /** Checks a script; {@code store} receives what is found. */
+    /** Checks a script; {@code store} gets a sentence for each mistake, and null for each check without one. */
     static void check(CollisionScript script, SceneLook look, Consumer<String> store) {
         OfScripts.ALL.forEach(check -> store.accept(check.find(script, look)));
         OfKinds.ALL.forEach(check -> store.accept(check.find(script, look)));
