@@ -54,11 +54,9 @@ final class MinkowskiDifference {
         end = 0;
         int i = 0;
         int j = 0;
-        int firstI = first(obstacle, 1);
-        int firstJ = first(piece, -1);
+        int o = first(obstacle, 1);
+        int p = first(piece, -1);
         do {
-            int o = (firstI + i) % obstacle.count();
-            int p = (firstJ + j) % piece.count();
             double ox = obstacle.normalX(o);
             double oy = obstacle.normalY(o);
             double px = -piece.normalX(p);
@@ -69,8 +67,14 @@ final class MinkowskiDifference {
             edges[end + 2] = order <= 0 ? ox : px;
             edges[end + 3] = order <= 0 ? oy : py;
             end += STRIDE;
-            i += order <= 0 ? 1 : 0;
-            j += order >= 0 ? 1 : 0;
+            if (order <= 0) {
+                i++;
+                o = o + 1 < n ? o + 1 : 0;
+            }
+            if (order >= 0) {
+                j++;
+                p = p + 1 < m ? p + 1 : 0;
+            }
         } while (i < n || j < m);
     }
 
