@@ -32,7 +32,8 @@ public final class AxisNarrator {
     }
 
     /**
-     * Appends whether the shapes overlap, touch or are apart, by how much, and at which edges.
+     * Appends whether the shapes overlap, touch or are apart, by how much, and at which edges. What is nearer than the
+     * tolerance touches, without a number.
      *
      * @param to receives the sentence (not null)
      * @param report the report, updated at least once (not null)
@@ -48,17 +49,27 @@ public final class AxisNarrator {
         } else {
             to.append(nameA).append(" and ").append(nameB);
         }
-        if (separation > 0) {
-            NumberText.append(to.append(" are "), separation).append(" apart");
-        } else if (separation < 0) {
-            NumberText.append(to.append(" overlap by "), -separation);
-        } else {
+        boolean touches = report.onlyTouches();
+        boolean apart = separation > 0 && !touches;
+        if (touches) {
             to.append(" touch");
+        } else if (apart) {
+            NumberText.append(to.append(" are "), report.distance()).append(" apart");
+        } else {
+            NumberText.append(to.append(" overlap by "), -separation);
         }
-        appendEdges(to.append(" at "), axis);
-        if (report.isSeparated() != separation > 0) {
+        if (apart && report.distance() > separation + report.tie()) {
+            // Corner to corner: no edge shows the whole distance.
+            appendEdges(to.append("; at "), axis);
+            NumberText.append(to.append(" by "), separation);
+        } else {
+            appendEdges(to.append(" at "), axis);
+        }
+        if (report.isSeparated() != apart) {
             to.append(", which counts as ").append(report.isSeparated() ? "apart" : "touching");
-            NumberText.append(to.append(": the limit is "), report.limit());
+            if (!touches) {
+                NumberText.append(to.append(": the limit is "), report.limit());
+            }
         }
         return to;
     }

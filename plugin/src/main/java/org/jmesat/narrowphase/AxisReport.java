@@ -284,9 +284,23 @@ public final class AxisReport {
         return deciding().separation();
     }
 
+    /**
+     * {@return the distance between the closest points of the shapes in world units; 0 when they overlap}
+     * Corner to corner it is greater than the separation on any edge's axis.
+     */
+    public double distance() {
+        return Math.max(0, found.separation());
+    }
+
     /** {@return the limit of the report: the separation in world units above which an axis counts as separating} */
     public double limit() {
         return limit;
+    }
+
+    /** Whether the shapes neither overlap nor are apart by more than the tolerance within which shapes touch. */
+    boolean onlyTouches() {
+        return Math.abs(separation()) <= ShapePair.tolerance(shapeA, shapeB)
+                && distance() <= ShapePair.tolerance(shapeA, shapeB);
     }
 
     /** The difference up to which two separations count as equal. */

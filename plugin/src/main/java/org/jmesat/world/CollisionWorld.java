@@ -33,7 +33,7 @@ public final class CollisionWorld implements AutoCloseable {
 
     private final CollisionLayers layers = new CollisionLayers(this);
     private final WorldStages stages = new WorldStages(layers);
-    private final PairExplanation explanation = new PairExplanation();
+    private final ClosestPieces closest = new ClosestPieces();
     private final ArrayList<Collider> continuous = new ArrayList<>();
     private final List<Collider> continuousView = Collections.unmodifiableList(continuous);
     private final ContactIndex contactIndex = new ContactIndex(stages);
@@ -336,7 +336,7 @@ public final class CollisionWorld implements AutoCloseable {
 
     /**
      * Explains the separating axis test of a pair at the last step, for the deepest pair of pieces or, if all are
-     * apart, the pair of least separation. The explanation is about the plane; for depth, see
+     * apart, the closest one. The explanation is about the plane; for depth, see
      * {@link #computeDepthSeparation} and {@link #decide}.
      *
      * @param a the collider that the report calls A
@@ -363,7 +363,7 @@ public final class CollisionWorld implements AutoCloseable {
         requireMember("b", b);
         Objects.requireNonNull(store, "store");
         return !a.isRemoved() && !b.isRemoved()
-                && explanation.write(a, b, touchPolicy, getContact(a, b), store);
+                && closest.write(a, b, touchPolicy, getContact(a, b), store);
     }
 
     /** See {@code WorldAccess.withdraw}. */

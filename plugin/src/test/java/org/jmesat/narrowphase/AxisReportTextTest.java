@@ -63,7 +63,7 @@ class AxisReportTextTest {
     @Test
     void theTextOfSeparateShapesGivesTheGapAndTheNumberOfSeparatingAxes() {
         assertEquals("""
-                A and B are 7 apart at edge 1 of A and 3 of B.
+                A and B are 7.28 apart; at edge 1 of A and 3 of B by 7.
                 2 of 2 axes separate them; one is enough.
                 The bounding circles are apart already, so the test looks at no axis.
                 The next best axis is edge 2 of A and 0 of B, 2 apart.""",
@@ -80,13 +80,21 @@ class AxisReportTextTest {
     }
 
     @Test
-    void theTextOfTouchingShapesGivesTheLimit() {
-        assertEquals("A and B are 0.000001 apart at edge 1 of A and 3 of B, which counts as touching: "
-                + "the limit is 0.000004.",
-                firstLine(boxes(2.000001, 0.5, 4e-6)));
-        assertEquals("A and B overlap by 0.000001 at edge 1 of A and 3 of B, which counts as apart: "
-                + "the limit is -0.000004.", firstLine(boxes(1.999999, 0.5, -4e-6)));
+    void shapesWithinTheToleranceTouch() {
+        assertEquals("A and B touch at edge 1 of A and 3 of B.", firstLine(boxes(2.000001, 0.5, 4e-6)));
+        assertEquals("A and B touch at edge 1 of A and 3 of B.", firstLine(boxes(1.999999, 0.5, 4e-6)));
+        assertEquals("A and B touch at edge 1 of A and 3 of B, which counts as apart.",
+                firstLine(boxes(1.999999, 0.5, -4e-6)));
+        assertEquals("A and B are 1 apart at edge 1 of A and 3 of B, which counts as touching: the limit is 2.",
+                firstLine(boxes(3, 0.5, 2)));
         assertEquals("A and B touch at edge 1 of A and 3 of B.", firstLine(boxes(2, 0.5, 0)));
+    }
+
+    @Test
+    void theDistanceOfShapesApartIsThatOfTheirClosestPoints() {
+        assertEquals("A and B are 5 apart; at edge 2 of A and 0 of B by 4.", firstLine(boxes(5, 6, 0)));
+        assertEquals(5, boxes(5, 6, 0).distance(), 1e-12);
+        assertEquals(0, boxes(1, 0.5, 0).distance());
     }
 
     @Test

@@ -8,20 +8,22 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.ShapePair;
 
 /**
  * Writes the axis report of two colliders at the last step. A report measures and groups all axes of two pieces, so
  * only the deciding pieces get one: those of the contact or, without a contact, those found by {@link #search}.
  */
-final class PairExplanation {
+final class ClosestPieces {
     private final PlacedPolygon p = new PlacedPolygon();
     private final PlacedPolygon q = new PlacedPolygon();
+    private final ShapePair pair = new ShapePair();
     /** Scratch: the pieces of both colliders. */
     private final List<PlacedPolygon> piecesA = new ArrayList<>();
     private final List<PlacedPolygon> piecesB = new ArrayList<>();
 
     /**
-     * Explains the pair of pieces of least separation: the deepest or, if all are apart, the closest.
+     * Explains the deepest pair of pieces or, if all are apart, the closest one.
      *
      * @param last the contact of the two at the last step, or null
      * @param store receives the explanation
@@ -40,9 +42,8 @@ final class PairExplanation {
     }
 
     /**
-     * Finds the pieces of least separation in two passes. The first compares the separations along the normals of the
-     * edges, and leaves a pair at the first axis that shows that it is not the best. Rounded shapes may be further
-     * apart than that, so the second compares with the true separation of the pair found.
+     * Finds the pieces. A pair of which the normal of an edge shows that it is not the best is left at that edge; of the
+     * others the distance is computed, which is greater from corner to corner.
      */
     private boolean search(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last, AxisReport store) {
         copy(a, piecesA);
@@ -52,33 +53,17 @@ final class PairExplanation {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < a.getPieceCount(); i++) {
             for (int j = 0; j < b.getPieceCount(); j++) {
-                double separation = separation(piecesA.get(i), piecesB.get(j), least);
-                if (separation < least) {
-                    least = separation;
-                    bestA = i;
-                    bestB = j;
+                if (separation(piecesA.get(i), piecesB.get(j), least) < least) {
+                    pair.compute(piecesA.get(i), piecesB.get(j));
+                    if (pair.separation() < least) {
+                        least = pair.separation();
+                        bestA = i;
+                        bestB = j;
+                    }
                 }
             }
         }
-        if (bestA < 0 || !write(a, bestA, b, bestB, policy, last, store)) {
-            return false;
-        }
-        int foundA = bestA;
-        int foundB = bestB;
-        least = store.separation();
-        for (int i = 0; i < a.getPieceCount(); i++) {
-            for (int j = 0; j < b.getPieceCount(); j++) {
-                double better = least - tolerance(piecesA.get(i), piecesB.get(j));
-                boolean known = i == foundA && j == foundB;
-                if (!known && separation(piecesA.get(i), piecesB.get(j), better) < better
-                        && write(a, i, b, j, policy, last, store) && store.separation() < least) {
-                    least = store.separation();
-                    bestA = i;
-                    bestB = j;
-                }
-            }
-        }
-        return store.pieceA() == bestA && store.pieceB() == bestB || write(a, bestA, b, bestB, policy, last, store);
+        return bestA >= 0 && write(a, bestA, b, bestB, policy, last, store);
     }
 
     private static void copy(Collider collider, List<PlacedPolygon> pieces) {
