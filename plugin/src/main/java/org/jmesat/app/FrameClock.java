@@ -7,12 +7,18 @@ final class FrameClock {
     private float lastStep;
     private float lastFrame;
     private double accumulated;
+    /** The time of all frames. */
+    private double seconds;
     /** Whether a script has begun the last pause. */
     private boolean pausedByScript;
 
     FrameClock(SatCollisionState state, SceneTick tick) {
         this.state = state;
         this.tick = tick;
+    }
+
+    double seconds() {
+        return seconds;
     }
 
     /** Drops the accumulated time. */
@@ -34,6 +40,7 @@ final class FrameClock {
     }
 
     private void runTicks(float tpf) {
+        seconds += tpf;
         tick.preview.beginFrame();
         tick.findRoot();
         lastFrame = tpf;

@@ -17,6 +17,7 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.SceneScanner;
+import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -76,7 +77,6 @@ public class SatCollisionState extends BaseAppState {
     private volatile int shownProblem;
     private final SceneTick tick = new SceneTick(this);
     private final FrameClock clock = new FrameClock(this, tick);
-    private final SceneDiagnosis diagnosis = new SceneDiagnosis(this, tick);
     private final SceneQueries queries = new SceneQueries(tick.world, tick.scanner::plane, tick::colliderOf);
 
     /** Creates a state for the application's root node. */
@@ -612,29 +612,48 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Answers "why is there no event?" with the first reason, as of the last tick: this state is not running; a spatial
-     * is not in the scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them
-     * apart; their boxes, depth or an axis separate them; they only touch; there is no listener. It is the text of the
-     * broken link of {@link #check}. The words may change in a later version.
-     *
-     * @param a a spatial (not null)
-     * @param b another (not null)
-     * @return one sentence; for a pair in contact, its first tick and the listeners, and a second sentence if the hull
-     *     of a mesh fills a gap there
-     * @throws IllegalArgumentException if both are the same
-     */
-    public String diagnose(Spatial a, Spatial b) {
-        return diagnosis.write(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
-    }
-
-    /**
-     * Answers "why is there no event?" as a list of all that must hold, as of the last tick, up to the first link that
-     * is broken. If this state does not run, that is the first one. Of a paused state the first link has a note, with
-     * which the broken link and {@link #diagnose} begin. If the pair touches only because the hull of a mesh fills a
-     * gap of that mesh, the link {@link PairCheck.Link#SHAPE} has a note.
+     * Explains why a pair raises an event or not, as of the last tick: what must hold for an event, up to the first
+     * link that is broken, and the axes with their numbers. If this state does not run, that is the first link. If the
+     * pair touches only because the hull of a mesh fills a gap of that mesh, the link {@link PairCheck.Link#SHAPE} has
+     * a note.
      *
      * <p>Takes O(pieces of a × pieces of b), for a pair that touches also O(triangles × pieces), and calls the game's
      * filter. Does not search the scene.
+     *
+     * @param a a spatial (not null)
+     * @param b another (not null)
+     * @return a new explanation
+     * @throws IllegalArgumentException if both are the same
+     */
+    public PairExplanation explain(Spatial a, Spatial b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
+        if (a == b) {
+            throw new IllegalArgumentException("A spatial cannot collide with itself: " + SpatialName.of(a));
+        }
+        PairExplanation explanation = new PairExplanation();
+        explanation.update(this, a, getCollider(a), b, getCollider(b));
+        return explanation;
+    }
+
+    /**
+     * Answers "why is there no event?" with the first reason, as of the last tick: this state is not running; a spatial
+     * is not in the scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them
+     * apart; their boxes, depth or an axis separate them; they only touch; there is no listener. The words may change
+     * in a later version.
+     *
+     * @param a a spatial (not null)
+     * @param b another (not null)
+     * @return the verdict of {@link #explain} as a sentence; for a pair in contact, its first tick and the listeners,
+     *     and a second sentence if the hull of a mesh fills a gap there
+     * @throws IllegalArgumentException if both are the same
+     */
+    public String diagnose(Spatial a, Spatial b) {
+        return explain(a, b).getVerdict();
+    }
+
+    /**
+     * Answers "why is there no event?" as a list of all that must hold, as {@link #explain} does.
      *
      * @param a a spatial (not null)
      * @param b another (not null)
@@ -642,7 +661,7 @@ public class SatCollisionState extends BaseAppState {
      * @throws IllegalArgumentException if both are the same
      */
     public List<PairCheck> check(Spatial a, Spatial b) {
-        return diagnosis.check(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+        return explain(a, b).getChecks();
     }
 
     /**
@@ -658,7 +677,14 @@ public class SatCollisionState extends BaseAppState {
      * @throws IllegalArgumentException if the limit is negative
      */
     public List<Spatial> findSpatials(String part, int limit, List<Spatial> store) {
-        return diagnosis.find(Objects.requireNonNull(part, "part"), limit, Objects.requireNonNull(store, "store"));
+        Objects.requireNonNull(part, "part");
+        Objects.requireNonNull(store, "store");
+        if (limit < 0) {
+            throw new IllegalArgumentException("The limit is negative: " + limit);
+        }
+        store.clear();
+        new SpatialSearch(tick.world, tick.scanner, part, limit).find(store);
+        return store;
     }
 
     /**
@@ -858,5 +884,14 @@ public class SatCollisionState extends BaseAppState {
     @Override
     protected void cleanup(Application app) {
         tick.close();
+    }
+
+    SceneTick sceneTick() {
+        return tick;
+    }
+
+    /** The time of all frames so far, in seconds. */
+    double seconds() {
+        return clock.seconds();
     }
 }

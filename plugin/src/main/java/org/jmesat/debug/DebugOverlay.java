@@ -154,7 +154,7 @@ final class DebugOverlay {
         } else {
             texts.sayStatus(failure.text());
         }
-        texts.updateExplanation(state, followed.selection(), tpf);
+        texts.updateExplanation(followed.selection(), tpf);
     }
 
     /** Draws the last tick in the view ports of a game. */

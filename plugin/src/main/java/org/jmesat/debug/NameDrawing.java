@@ -5,6 +5,7 @@ import com.jme3.renderer.Camera;
 import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.internal.diagnose.BodyBox;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -73,7 +74,7 @@ final class NameDrawing extends Drawing {
 
     private void draw(CollisionWorld world, Collider collider, SatCollisionState state) {
         if (box.read(collider)) {
-            write(name(collider, state), box.minX, box.minY, box.maxX, box.maxY, collider.getElevation(),
+            write(name(collider, state), box.minX(), box.minY(), box.maxX(), box.maxY(), collider.getElevation(),
                     kinds.color(world, collider));
         }
     }

@@ -3,6 +3,7 @@ package org.jmesat.debug;
 import com.jme3.scene.Spatial;
 import java.util.List;
 import java.util.Objects;
+import org.jmesat.app.PairExplanation;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.dispatch.CollisionBody;
@@ -37,13 +38,9 @@ public final class PairSelection {
     private CollisionWorld world;
     private SatCollisionState state;
     private boolean changed;
-    /** That of the pair at the last update, or null. */
-    private Contact<Collider> contact;
-    private final AxisReport explanation = new AxisReport();
+    private final PairExplanation explanation = new PairExplanation();
     /** That of a tick between two updates. */
     private final AxisReport unseen = new AxisReport();
-    /** The explanation, or null. */
-    private AxisReport report;
     private long version;
 
     /** Creates an empty selection. */
@@ -81,7 +78,7 @@ public final class PairSelection {
             changed = true;
         }
         long newRevision = WorldAccess.<CollisionWorld, Collider>get().revision(world);
-        if (revision == newRevision && state == newState && !changed) {
+        if (revision == newRevision && state == newState && !changed && !explanation.isDue()) {
             return false;
         }
         state = newState;
@@ -120,8 +117,8 @@ public final class PairSelection {
 
     /** A pair that parts for a moment stays selected while no other touches. */
     private void selectDeepest() {
-        findContact();
-        if (contact != null || pairs.contactCount() == 0 && pairs.isNear(a.collider(), b.collider())) {
+        boolean touching = hasColliders() && world.getContact(a.collider(), b.collider()) != null;
+        if (touching || pairs.contactCount() == 0 && pairs.isNear(a.collider(), b.collider())) {
             return;
         }
         a.find(pairs.count() == 0 ? null : pairs.a(0));
@@ -138,11 +135,22 @@ public final class PairSelection {
     }
 
     private void explain() {
-        findContact();
-        report = hasColliders() && world.explain(a.collider(), b.collider(), explanation) ? explanation : null;
-        if (report != null && contact != null && !report.isSeparated()) {
-            jumps.add(tick, a.collider(), b.collider(), report);
+        if (!hasPair()) {
+            explanation.clear();
+        } else if (state == null) {
+            explanation.update(world, a.collider(), b.collider());
+        } else {
+            explanation.update(state, a.spatial(), a.collider(), b.spatial(), b.collider());
         }
+        if (report() != null && contact() != null && !report().isSeparated()) {
+            jumps.add(tick, a.collider(), b.collider(), report());
+        }
+    }
+
+    /** Whether both sides are there, and are not the same. */
+    private boolean hasPair() {
+        return !a.isEmpty() && !b.isEmpty() && (a.spatial() == null || a.spatial() != b.spatial())
+                && (a.collider() == null || a.collider() != b.collider() || a.spatial() != null);
     }
 
     /**
@@ -157,10 +165,6 @@ public final class PairSelection {
         if (world.explain(a.collider(), b.collider(), unseen) && !unseen.isSeparated()) {
             jumps.add(world.getTick(), a.collider(), b.collider(), unseen);
         }
-    }
-
-    private void findContact() {
-        contact = hasColliders() ? world.getContact(a.collider(), b.collider()) : null;
     }
 
     private boolean hasColliders() {
@@ -269,8 +273,7 @@ public final class PairSelection {
     public void clear() {
         a.clear();
         b.clear();
-        contact = null;
-        report = null;
+        explanation.clear();
         noteChoice();
     }
 
@@ -321,21 +324,12 @@ public final class PairSelection {
 
     /** {@return the contact of the pair at the last update, valid until the next step; null if it does not touch} */
     public Contact<Collider> contact() {
-        return contact;
+        return explanation.getContact();
     }
 
-    /**
-     * Computes by how much depth alone keeps a near pair apart.
-     *
-     * @return the gap between the two ranges of depth at the last step in world units, negative if they overlap by no
-     *     more than a touch; NaN if the pair touches or is not near, its ranges overlap, or the
-     *     {@linkplain CollisionWorld#setDepthTest depth test} was off
-     */
-    public double computeDepthGap() {
-        WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
-        return hasColliders() && pairs.isNear(a.collider(), b.collider())
-                && access.isApartInDepth(world, a.collider(), b.collider())
-                        ? access.depthSeparation(world, a.collider(), b.collider()) : Double.NaN;
+    /** {@return why the pair raises an event or not, as of the last update; the same instance each time} */
+    public PairExplanation explanation() {
+        return explanation;
     }
 
     /**
@@ -395,7 +389,7 @@ public final class PairSelection {
      * Null when there is no pair, or a side has no collider or no polygon, or both have the same collider.
      */
     public AxisReport report() {
-        return report;
+        return explanation.axes();
     }
 
     /**
@@ -422,7 +416,7 @@ public final class PairSelection {
 
     /** {@return the present instance of the axis of {@link #showAxis}; null for the deciding one} */
     public Axis shownAxis() {
-        return report == null ? null : shown.find(report.axes());
+        return report() == null ? null : shown.find(report().axes());
     }
 
     /** Returns the world of the last update, or null. */

@@ -6,6 +6,7 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
+import org.jmesat.internal.diagnose.BodyBox;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -42,10 +43,7 @@ final class PartnerSearch {
         }
         WorldTransforms.refresh(spatial);
         spatial.localToWorld(center, center);
-        chosen.minX = plane.x(center);
-        chosen.minY = plane.y(center);
-        chosen.maxX = chosen.minX;
-        chosen.maxY = chosen.minY;
+        chosen.set(plane.x(center), plane.y(center));
         return findNearest(world, null, null);
     }
 
@@ -59,7 +57,7 @@ final class PartnerSearch {
             kept = other(each, collider) == present ? each : kept;
         }
         contacts.clear();
-        double size = chosen.maxX - chosen.minX + chosen.maxY - chosen.minY;
+        double size = chosen.maxX() - chosen.minX() + chosen.maxY() - chosen.minY();
         if (kept != null && deepest.getDepth() - kept.getDepth() <= DEEPER * size) {
             deepest = kept;
         }
@@ -78,8 +76,7 @@ final class PartnerSearch {
         for (int i = 0; i < all.size(); i++) {
             Collider each = all.get(i);
             if (each != collider && !each.isRemoved() && box.read(each)) {
-                double gap = Math.max(Math.max(chosen.minX - box.maxX, box.minX - chosen.maxX),
-                        Math.max(chosen.minY - box.maxY, box.minY - chosen.maxY));
+                double gap = Math.max(chosen.gapX(box), chosen.gapY(box));
                 if (gap < least || gap == least && each == present) {
                     nearest = each;
                     least = gap;

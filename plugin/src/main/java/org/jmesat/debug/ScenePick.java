@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.app.SceneHit;
+import org.jmesat.internal.diagnose.BodyBox;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -88,7 +89,7 @@ final class ScenePick {
             spatial = null;
             findOutlineUnseen(state, camera, gui, beside);
             if (collider != null && box.read(collider)
-                    && (box.maxX - box.minX) * (box.maxY - box.minY) < area) {
+                    && box.area() < area) {
                 mesh = null;
                 return;
             }

@@ -1,9 +1,10 @@
 package org.jmesat.debug;
 
 import com.jme3.scene.Spatial;
-import java.util.List;
 import java.util.Locale;
-import org.jmesat.app.PairCheck;
+import org.jmesat.app.PairCheck.Link;
+import org.jmesat.app.PairCheck.Result;
+import org.jmesat.app.PairExplanation;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.world.Collider;
@@ -13,9 +14,7 @@ import org.jmesat.world.Collider;
  * pair does or does not collide. Any thread may read them.
  *
  * <p>The status is composed at each update, and becomes a string only when it is read. The explanation is composed only
- * while somebody reads it, and then twice a second or when the pair is another one, since the checks create sentences;
- * less often if they take long, as those of two large meshes that touch. A pause does not stop that, since the checks
- * see what the scene is now.
+ * while somebody reads it, and then twice a second or when the pair is another one, since it is a new string.
  */
 final class SheetTexts {
     static final String NOT_ATTACHED = "not attached";
@@ -26,8 +25,6 @@ final class SheetTexts {
     /** How long after a reading the explanation is composed: an editor's sheet reads it once a second. */
     private static final float SECONDS_READ = 3;
     private static final float SECONDS = 0.5f;
-    /** The time between two explanations is at least this multiple of what one takes. */
-    private static final float PAUSE = 50;
     private static final String BETWEEN = "  |  ";
     private static final AxisNarrator NARRATOR = new AxisNarrator("A", "B");
 
@@ -38,9 +35,8 @@ final class SheetTexts {
     private volatile boolean read;
     private Spatial a;
     private Spatial b;
-    /** Since the explanation was composed, until the next one of this pair, and since it was read; in seconds. */
+    /** Since the explanation was composed, and since it was read; in seconds. */
     private float age;
-    private float pause;
     private float unread = Float.POSITIVE_INFINITY;
 
     synchronized String status() {
@@ -69,7 +65,7 @@ final class SheetTexts {
         explanation = text;
         a = null;
         b = null;
-        pause = 0;
+        age = SECONDS;
     }
 
     /** Says what is shown; {@code problem} comes first. */
@@ -109,12 +105,12 @@ final class SheetTexts {
     }
 
     /** Composes the explanation, if somebody reads it and it may be another one. */
-    void updateExplanation(SatCollisionState state, PairSelection selection, float tpf) {
+    void updateExplanation(PairSelection selection, float tpf) {
         age += tpf;
         unread = read ? 0 : unread + tpf;
         read = false;
         boolean other = selection.spatialA() != a || selection.spatialB() != b;
-        if (!other && age < pause) {
+        if (!other && age < SECONDS) {
             return;
         }
         if (unread > SECONDS_READ) {
@@ -123,26 +119,24 @@ final class SheetTexts {
         }
         a = selection.spatialA();
         b = selection.spatialB();
-        long start = System.nanoTime();
-        explanation = a == null || b == null || a == b ? NO_PAIR : explain(state, selection);
-        pause = Math.max(SECONDS, PAUSE * (System.nanoTime() - start) / 1e9f);
+        explanation = selection.explanation().isPresent() ? explain(selection) : NO_PAIR;
         age = 0;
     }
 
-    private String explain(SatCollisionState state, PairSelection selection) {
+    private String explain(PairSelection selection) {
+        PairExplanation pair = selection.explanation();
         line.setLength(0);
-        appendNames(line, selection).append(BETWEEN).append(state.diagnose(a, b));
-        if (selection.report() != null) {
-            NARRATOR.appendVerdict(line.append(BETWEEN), selection.report());
+        appendNames(line, selection).append(BETWEEN).append(pair.getVerdict());
+        if (pair.axes() != null) {
+            NARRATOR.appendVerdict(line.append(BETWEEN), pair.axes());
             int end = line.length();
-            NARRATOR.appendConsequence(line.append("; "), selection.report());
+            NARRATOR.appendConsequence(line.append("; "), pair.axes());
             line.setLength(line.length() == end + 2 ? end : line.length());
         }
-        List<PairCheck> checks = state.check(a, b);
-        for (PairCheck check : checks) {
-            if (check.result() == PairCheck.Result.PASSED || check.result() == PairCheck.Result.NOTED) {
-                line.append(BETWEEN).append(check.link().name().toLowerCase(Locale.ROOT).replace('_', ' '));
-                line.append(": ").append(check.text());
+        for (Link link : Link.values()) {
+            if (pair.getResult(link) == Result.PASSED || pair.getResult(link) == Result.NOTED) {
+                line.append(BETWEEN).append(link.name().toLowerCase(Locale.ROOT).replace('_', ' '));
+                pair.append(line.append(": "), link);
             }
         }
         return line.toString();

@@ -151,14 +151,23 @@ public final class AxisNarrator {
         return kept ? to.append(", but the previous axis is kept") : to;
     }
 
-    private void appendEdges(StringBuilder to, Axis axis) {
-        switch (axis.owner()) {
+    /**
+     * Appends the edges of an axis in words, for a sentence.
+     *
+     * @param to receives the words (not null)
+     * @param axis the axis (not null)
+     * @return {@code to}
+     */
+    public StringBuilder appendEdges(StringBuilder to, Axis axis) {
+        Objects.requireNonNull(axis, "axis");
+        Objects.requireNonNull(to, "to");
+        return switch (axis.owner()) {
             case A -> to.append("edge ").append(axis.edgeOfA()).append(" of ").append(nameA);
             case B -> to.append("edge ").append(axis.edgeOfB()).append(" of ").append(nameB);
             case BOTH -> to.append("edge ").append(axis.edgeOfA()).append(" of ").append(nameA).append(" and ")
                     .append(axis.edgeOfB()).append(" of ").append(nameB);
             case CORNERS -> to.append("the closest corners");
-        }
+        };
     }
 
     /**

@@ -297,10 +297,10 @@ public final class AxisReport {
         return limit;
     }
 
-    /** Whether the shapes neither overlap nor are apart by more than the tolerance within which shapes touch. */
-    boolean onlyTouches() {
-        return Math.abs(separation()) <= ShapePair.tolerance(shapeA, shapeB)
-                && distance() <= ShapePair.tolerance(shapeA, shapeB);
+    /** {@return whether the shapes are neither apart nor overlap by more than the tolerance within which they touch} */
+    public boolean onlyTouches() {
+        double tolerance = ShapePair.tolerance(shapeA, shapeB);
+        return separation() >= -tolerance && separation() <= tolerance && distance() <= tolerance;
     }
 
     /** The difference up to which two separations count as equal. */

@@ -256,7 +256,7 @@ class CutShortTest extends BulletScene {
         start();
         fly(end);
         String text = scene.run().ask(() -> scene.state().diagnose(bullet, enemy));
-        assertEquals("Not reported in tick 2: a handler cut a continuous side short before the time of impact, "
+        assertEquals("No event: in tick 2 a handler cut a continuous side short before the time of impact, "
                 + (end == 4 ? "0.8889" : "0.6154") + " of the tick.", text);
     }
 

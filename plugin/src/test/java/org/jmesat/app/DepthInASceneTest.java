@@ -245,14 +245,14 @@ class DepthInASceneTest {
         scene.step(() -> {
             assertEquals(Verdict.DEPTH, scene.state().decide(floor, crate));
             assertEquals(Verdict.DEPTH, scene.state().decide(crate, floor));
-            String expected = "The depth test keeps them apart: they are 0.5 apart in y "
+            String expected = "No event: they are 0.5 apart in y, and the depth test is on "
                     + "(Geometry 'floor' from -0.5 to 0, Geometry 'crate' from 0.5 to 1.5).";
             assertEquals(expected, scene.state().diagnose(floor, crate));
             assertEquals(expected, scene.state().diagnose(crate, floor));
             assertFalse(scene.state().isColliding(floor, crate));
         });
         scene.frame(() -> crate.move(0, -0.5f, 0));
-        scene.step(() -> assertEquals("The depth test keeps them apart: they only touch in y "
+        scene.step(() -> assertEquals("No event: they only touch in y, and the depth test is on "
                 + "(Geometry 'floor' from -0.5 to 0, Geometry 'crate' from 0 to 1).",
                 scene.state().diagnose(floor, crate)));
     }

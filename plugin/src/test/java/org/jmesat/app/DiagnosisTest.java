@@ -24,16 +24,16 @@ import org.junit.jupiter.api.Test;
 class DiagnosisTest extends DiagnosisScene {
     @Test
     void aContactIsReportedWithItsFirstTickAndItsListeners() {
-        assertDiagnosis("In contact since tick 1; events go to EventLog on the app state.", () -> { });
+        assertDiagnosis("Event: touching since tick 1; events go to EventLog on the app state.", () -> { });
         scene.frames(2);
         scene.step(() -> a.addControl(scene.log().script("x")));
-        assertEquals("In contact since tick 1; events go to EventLog$Script on Geometry 'a', "
+        assertEquals("Event: touching since tick 1; events go to EventLog$Script on Geometry 'a', "
                 + "EventLog on the app state.", diagnosis(a, b));
     }
 
     @Test
     void aContactReportsThatItsSidesAreFarApartInZ() {
-        assertDiagnosis("In contact since tick 1 although they are 49 apart in z, which collisions ignore "
+        assertDiagnosis("Event: touching since tick 1, although they are 49 apart in z, which collisions ignore "
                 + "without the depth test; events go "
                 + "to EventLog on the app state.", () -> b.move(0, 0, 50));
     }
@@ -41,18 +41,19 @@ class DiagnosisTest extends DiagnosisScene {
     @Test
     void aContactOfSidesNearInZReportsNoDistance() {
         a.setLocalScale(1, 1, 200);
-        assertDiagnosis("In contact since tick 1; events go to EventLog on the app state.", () -> b.move(0, 0, 50));
+        assertDiagnosis("Event: touching since tick 1; events go to EventLog on the app state.", () -> b.move(0, 0,
+                50));
         scene.frame(() -> {
             a.setLocalScale(1, 1, 1);
             b.setLocalTranslation(0.5f, 0, 1.5f);
         });
-        assertEquals("In contact since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
+        assertEquals("Event: touching since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
     }
 
     @Test
     void aListenerAboveBothIsNamedOnce() {
         scene.step(() -> scene.root().addControl(scene.log().script("root")));
-        assertDiagnosis("In contact since tick 1; events go to EventLog$Script on Node 'Root Node', "
+        assertDiagnosis("Event: touching since tick 1; events go to EventLog$Script on Node 'Root Node', "
                 + "EventLog on the app state.", () -> { });
     }
 
@@ -60,29 +61,29 @@ class DiagnosisTest extends DiagnosisScene {
     void aScriptWithoutAHandlerIsNoListener() {
         scene.step(() -> scene.state().removeCollisionListener(scene.log()));
         scene.step(() -> b.addControl(new CharacterMover()));
-        assertDiagnosis("In contact since tick 1; no listener gets the events: there is no CollisionListener "
-                + "on either spatial, on an ancestor or on the app state.", () -> { });
+        assertDiagnosis("No event: touching since tick 1, but nobody listens: no CollisionListener is "
+                + "on them, their ancestors or the app state.", () -> { });
     }
 
     @Test
     void aContactWithoutAListenerIsReported() {
         scene.step(() -> scene.state().removeCollisionListener(scene.log()));
-        assertDiagnosis("In contact since tick 1; no listener gets the events: there is no CollisionListener "
-                + "on either spatial, on an ancestor or on the app state.", () -> { });
+        assertDiagnosis("No event: touching since tick 1, but nobody listens: no CollisionListener is "
+                + "on them, their ancestors or the app state.", () -> { });
         CollisionScript script = scene.log().script("x");
         script.setEnabled(false);
         scene.frame(() -> b.addControl(script));
-        assertEquals("In contact since tick 1; no listener gets the events: "
+        assertEquals("No event: touching since tick 1, but nobody listens: "
                 + "EventLog$Script on Geometry 'b' is disabled.", diagnosis(a, b));
         scene.step(() -> script.setEnabled(true));
-        assertEquals("In contact since tick 1; events go to EventLog$Script on Geometry 'b'.", diagnosis(a, b));
+        assertEquals("Event: touching since tick 1; events go to EventLog$Script on Geometry 'b'.", diagnosis(a, b));
     }
 
     @Test
     void aDisabledControlRegisteredWithTheStateIsAListener() {
         CollisionScript script = scene.log().script("x");
         script.setEnabled(false);
-        assertDiagnosis("In contact since tick 1; events go to EventLog$Script on the app state.", () -> {
+        assertDiagnosis("Event: touching since tick 1; events go to EventLog$Script on the app state.", () -> {
             scene.state().removeCollisionListener(scene.log());
             scene.state().addCollisionListener(script);
             a.addControl(script);
@@ -92,20 +93,20 @@ class DiagnosisTest extends DiagnosisScene {
 
     @Test
     void aDetachedStateIsReported() {
-        assertEquals("The SatCollisionState is not initialized: attach it, and wait for the next frame.",
+        assertEquals("No event: the SatCollisionState is not initialized: attach it, and wait for the next frame.",
                 new SatCollisionState().diagnose(a, b));
-        assertDiagnosis("The SatCollisionState is not initialized: attach it, and wait for the next frame.",
+        assertDiagnosis("No event: the SatCollisionState is not initialized: attach it, and wait for the next frame.",
                 () -> scene.run().application().getStateManager().detach(scene.state()));
     }
 
     @Test
     void aDisabledStateIsReported() {
-        assertDiagnosis("The SatCollisionState is disabled.", () -> scene.state().setEnabled(false));
+        assertDiagnosis("No event: the SatCollisionState is disabled.", () -> scene.state().setEnabled(false));
     }
 
     @Test
     void aStateWithoutATickIsReported() {
-        assertDiagnosis("The SatCollisionState has not run a tick since it was enabled.",
+        assertDiagnosis("No event: the SatCollisionState has not run a tick since it was enabled.",
                 () -> scene.state().setFixedStep(1000));
         scene.step(() -> scene.state().setFixedStep(0));
         scene.frame();
@@ -113,7 +114,7 @@ class DiagnosisTest extends DiagnosisScene {
             scene.state().setEnabled(false);
             scene.state().setEnabled(true);
         });
-        assertEquals("The SatCollisionState has not run a tick since it was enabled.", diagnosis(a, b));
+        assertEquals("No event: the SatCollisionState has not run a tick since it was enabled.", diagnosis(a, b));
     }
 
     @Test
@@ -123,7 +124,7 @@ class DiagnosisTest extends DiagnosisScene {
         Application withoutScene = mock(Application.class);
         rootless.initialize(new AppStateManager(withoutScene), withoutScene);
         rootless.update(HeadlessRun.TPF);
-        assertEquals("The SatCollisionState has no root node: call setRoot.", rootless.diagnose(a, b));
+        assertEquals("No event: the SatCollisionState has no root node: call setRoot.", rootless.diagnose(a, b));
     }
 
     @Test
@@ -132,7 +133,7 @@ class DiagnosisTest extends DiagnosisScene {
         body.addControl(controlOfA);
         scene.attach(body);
         scene.frame();
-        String expected = "Both are part of Node 'body', and pieces of one body never collide.";
+        String expected = "No event: both are part of Node 'body', and pieces of one body never collide.";
         assertEquals(expected, diagnosis(a, b));
         assertEquals(expected, diagnosis(body, b));
         assertEquals(Verdict.SAME_BODY, scene.run().ask(() -> scene.state().decide(a, b)));
@@ -140,7 +141,7 @@ class DiagnosisTest extends DiagnosisScene {
 
     @Test
     void twoFixedCollidersAreReported() {
-        assertDiagnosis("Both are fixed, and fixed colliders never collide with each other.", () -> {
+        assertDiagnosis("No event: both are fixed, and fixed colliders never collide with each other.", () -> {
             mark();
             controlOfA.setFixed(true);
             controlOfB.setFixed(true);
@@ -149,7 +150,7 @@ class DiagnosisTest extends DiagnosisScene {
 
     @Test
     void aSharedNegativeGroupIsReported() {
-        assertDiagnosis("Both are in group -4, and members of a negative group never collide.", () -> {
+        assertDiagnosis("No event: both are in group -4, and members of a negative group never collide.", () -> {
             mark();
             controlOfA.setGroup(-4);
             controlOfB.setGroup(-4);
@@ -158,7 +159,8 @@ class DiagnosisTest extends DiagnosisScene {
 
     @Test
     void aMaskIsReportedWithTheLayersThatItLacks() {
-        assertDiagnosis("The mask of Geometry 'a' keeps them apart: it does not contain layers 2 (enemy), 5 of "
+        assertDiagnosis("No event: the mask of Geometry 'a' keeps them apart: it does not contain layers 2 (enemy), "
+                + "5 of "
                 + "Geometry 'b'.", () -> {
             mark();
             scene.state().getLayers().setName(2, "enemy");
@@ -170,7 +172,7 @@ class DiagnosisTest extends DiagnosisScene {
 
     @Test
     void aMaskOrCategoryOfZeroIsReported() {
-        assertDiagnosis("The mask of Geometry 'a' is 0, so it collides with no layer.", () -> {
+        assertDiagnosis("No event: the mask of Geometry 'a' is 0, so it collides with no layer.", () -> {
             mark();
             controlOfA.setMask(0);
         });
@@ -178,12 +180,13 @@ class DiagnosisTest extends DiagnosisScene {
             controlOfA.setMask(-1);
             controlOfA.setCategory(0);
         });
-        assertEquals("Geometry 'a' is in no layer: its category is 0, which no mask matches.", diagnosis(a, b));
+        assertEquals("No event: Geometry 'a' is in no layer: its category is 0, which no mask matches.", diagnosis(a,
+                b));
     }
 
     @Test
     void anUnknownLayerNameIsReported() {
-        assertDiagnosis("Geometry 'a' is in no layer: its category is 0, which no mask matches; problem "
+        assertDiagnosis("No event: Geometry 'a' is in no layer: its category is 0, which no mask matches; problem "
                 + "of Geometry 'a': its setting layers names an unknown layer: 'plyer'; known are default "
                 + "(see jmesat.scene.layerNames).", () -> {
                     mark();
@@ -200,32 +203,35 @@ class DiagnosisTest extends DiagnosisScene {
             scene.state().getLayers().setColliding(3, 0, false);
             controlOfB.setLayers("shot");
         });
-        assertEquals("The layers keep them apart: layer 0 (default) of Geometry 'a' "
+        assertEquals("No event: layer 0 (default) of Geometry 'a' "
                 + "does not collide with layer 3 (shot) of Geometry 'b'.", diagnosis(a, b));
         assertEquals(Verdict.LAYERS, scene.run().ask(() -> scene.state().decide(a, b)));
     }
 
     @Test
     void theGamesFilterIsReported() {
-        assertDiagnosis("The game's PairFilter keeps them apart.",
+        assertDiagnosis("No event: the game's PairFilter keeps them apart.",
                 () -> scene.state().getWorld().setPairFilter((one, other) -> false));
         scene.step(() -> scene.state().getWorld().setPairFilter((one, other) -> {
             throw new UnsupportedOperationException("no idea");
         }));
         scene.frame();
-        assertEquals("The game's PairFilter keeps them apart: it throws java.lang.UnsupportedOperationException: no "
+        assertEquals("No event: the game's PairFilter keeps them apart: it throws "
+                + "java.lang.UnsupportedOperationException: no "
                 + "idea.", diagnosis(a, b));
         scene.step(() -> scene.state().getWorld().setPairFilter(null));
-        assertEquals("They touch: a setting that kept them apart at the last tick has changed since, and applies "
+        assertEquals("No event: they touch: a setting that kept them apart at the last tick has changed since, and "
+                + "applies "
                 + "from the next tick.",
                 diagnosis(a, b));
     }
 
     @Test
     void theDistanceOfTheBoundingBoxesIsReported() {
-        assertDiagnosis("Their bounding boxes are 1.5 apart in x.", () -> b.setLocalTranslation(2.5f, 1.25f, 0));
+        assertDiagnosis("No event: they are 1.521 apart, their bounding boxes by 1.5 in x.",
+                () -> b.setLocalTranslation(2.5f, 1.25f, 0));
         scene.frame(() -> b.setLocalTranslation(0, -2.125f, 0));
-        assertEquals("Their bounding boxes are 1.125 apart in y.", diagnosis(a, b));
+        assertEquals("No event: they are 1.125 apart, their bounding boxes by 1.125 in y.", diagnosis(a, b));
     }
 
     @Test
@@ -235,23 +241,23 @@ class DiagnosisTest extends DiagnosisScene {
             b.rotate(0, 0, (float) (Math.PI / 4));
             b.setLocalTranslation(1.125f, 1.125f, 0);
         });
-        assertEquals("Axis 4 of 4 separates them: Geometry 'a' and Geometry 'b' are 0.3839 apart "
-                + "at edge 3 of Geometry 'b'.", diagnosis(a, b));
+        assertEquals("No event: they are 0.3839 apart: axis 4 of 4, edge 3 of Geometry 'b', separates them.",
+                diagnosis(a, b));
     }
 
     @Test
     void aPassThroughInTheLastTickIsReported() {
-        assertDiagnosis("Their bounding boxes are 8 apart in x.", () -> {
+        assertDiagnosis("No event: they are 8 apart, their bounding boxes by 8 in x.", () -> {
             mark();
             controlOfB.setContinuous(true);
             b.setLocalTranslation(9, 0, 0);
         });
         scene.frame(() -> b.setLocalTranslation(-9, 0, 0));
-        String passed = "Passed through each other within tick 2; events go to EventLog on the app state.";
+        String passed = "Event: passed through each other within tick 2; events go to EventLog on the app state.";
         assertEquals(passed, diagnosis(a, b));
         assertEquals(passed, diagnosis(b, a));
         scene.frame();
-        assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(a, b));
+        assertEquals("No event: they are 8 apart, their bounding boxes by 8 in x.", diagnosis(a, b));
     }
 
     @Test
@@ -264,13 +270,13 @@ class DiagnosisTest extends DiagnosisScene {
         scene.frame();
         scene.frame(() -> b.setLocalTranslation(-9, 0, 0));
         assertEquals(List.of(), scene.events());
-        assertEquals("The layers keep them apart: layer 0 (default) of Geometry 'a' does not collide with layer 0 "
+        assertEquals("No event: layer 0 (default) of Geometry 'a' does not collide with layer 0 "
                 + "(default) of Geometry 'b'.", diagnosis(a, b));
     }
 
     @Test
     void touchingUnderTheExclusivePolicyIsReported() {
-        assertDiagnosis("They only touch, at separation 0, and the touch policy is EXCLUSIVE.", () -> {
+        assertDiagnosis("No event: they only touch, and the touch policy is EXCLUSIVE.", () -> {
             scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE);
             b.setLocalTranslation(1, 0, 0);
         });
@@ -285,16 +291,18 @@ class DiagnosisTest extends DiagnosisScene {
             b.setLocalScale(0);
             b.setLocalTranslation(9, 9, 9);
         });
-        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it to a point.",
+        assertEquals("No event: Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it "
+                + "to a point.",
                 diagnosis(a, b));
         scene.frame(() -> b.setLocalScale(1));
-        assertEquals("The mask of Geometry 'a' is 0, so it collides with no layer.", diagnosis(a, b));
+        assertEquals("No event: the mask of Geometry 'a' is 0, so it collides with no layer.", diagnosis(a, b));
         scene.frame(() -> controlOfA.setMask(-1));
-        assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(a, b));
+        assertEquals("No event: they are 11.31 apart, their bounding boxes by 8 in x.", diagnosis(a, b));
         scene.step(() -> controlOfB.setEnabled(false));
-        assertEquals("Geometry 'b' is disabled by its own ColliderControl.", diagnosis(a, b));
+        assertEquals("No event: Geometry 'b' is disabled by its own ColliderControl.", diagnosis(a, b));
         scene.step(b::removeFromParent);
-        assertEquals("Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.", diagnosis(a, b));
+        assertEquals("No event: Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.",
+                diagnosis(a, b));
     }
 
     @Test
@@ -327,7 +335,7 @@ class DiagnosisTest extends DiagnosisScene {
         scene.attach(a, b);
         scene.frame();
         scene.frame(() -> b.move(9, 0, 0));
-        assertEquals(List.of("In contact since tick 1; events go to DiagnosisTest$1 on Geometry 'a'.",
-                "Their bounding boxes are 8.5 apart in x."), answers);
+        assertEquals(List.of("Event: touching since tick 1; events go to DiagnosisTest$1 on Geometry 'a'.",
+                "No event: they are 8.5 apart, their bounding boxes by 8.5 in x."), answers);
     }
 }

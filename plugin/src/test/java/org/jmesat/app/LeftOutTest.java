@@ -229,8 +229,9 @@ class LeftOutTest {
             assertEquals(List.of(), log.messages());
             Spatial page = label.getChild(0);
             String reason = "' is left out: it is text, which collides only if its BitmapText itself is marked.";
-            assertEquals("BitmapText 'label" + reason, scene.run().ask(() -> scene.state().diagnose(label, b)));
-            assertEquals("BitmapTextPage '" + page.getName() + reason,
+            assertEquals("No event: BitmapText 'label" + reason, scene.run().ask(() -> scene.state().diagnose(label,
+                    b)));
+            assertEquals("No event: BitmapTextPage '" + page.getName() + reason,
                     scene.run().ask(() -> scene.state().diagnose(b, page)));
         }
     }

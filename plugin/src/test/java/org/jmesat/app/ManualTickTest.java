@@ -256,7 +256,8 @@ class ManualTickTest {
         scene.attach(a, b);
         scene.step(() -> state.setManual(true));
         scene.frame();
-        assertEquals("The SatCollisionState has not run a tick since it was enabled: it is manual, and the game has "
+        assertEquals("No event: the SatCollisionState has not run a tick since it was enabled: it is manual, and "
+                + "the game has "
                 + "not called tick(tpf).", scene.run().ask(() -> state.diagnose(a, b)));
     }
 }

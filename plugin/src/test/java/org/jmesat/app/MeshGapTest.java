@@ -119,7 +119,7 @@ class MeshGapTest {
         Geometry crate = crate(0, 1 + HALF);
         scene.attach(floor, crate);
         scene.frame();
-        String expected = "In contact since tick 1; events go to EventLog on the app state. "
+        String expected = "Event: touching since tick 1; events go to EventLog on the app state. "
                 + "The mesh of Geometry 'Floor' is 1.25 away from the contact: its hull fills the gap; "
                 + "the mode OUTLINE or HULL_PER_PART follows the mesh.";
         assertEquals(expected, scene.run().ask(() -> scene.state().diagnose(floor, crate)));

@@ -313,10 +313,10 @@ class PauseTest {
         scene.attach(a, b);
         scene.step(() -> state.setPaused(true));
         scene.frame();
-        assertEquals("The SatCollisionState has not run a tick since it was enabled: it is paused.",
+        assertEquals("No event: the SatCollisionState has not run a tick since it was enabled: it is paused.",
                 scene.run().ask(() -> state.diagnose(a, b)));
         scene.step(state::step);
-        assertEquals("The SatCollisionState is paused since tick 1: In contact since tick 1; "
+        assertEquals("Paused at tick 1; event: touching since tick 1; "
                 + "events go to EventLog on the app state.", scene.run().ask(() -> state.diagnose(a, b)));
     }
 }

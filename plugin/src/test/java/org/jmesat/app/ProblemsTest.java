@@ -386,13 +386,14 @@ class ProblemsTest {
         List<String> problems = scene.run().ask(() -> scene.state().getProblems());
         assertEquals(List.of(logged), problems);
         String diagnosis = scene.run().ask(() -> scene.state().diagnose(good, other));
-        assertTrue(diagnosis.matches("No pair was tested at tick 3, and contacts are unchanged: "
+        assertTrue(diagnosis.matches("No event: no pair was tested at tick 3, and contacts are unchanged: "
                 + "more than 2 pairs of boxes overlap, the limit, "
                 + "and Geometry '(good|other|third)' is in \\d of them\\."), diagnosis);
         scene.frame(() -> scene.state().getWorld().setMaxPairs(3));
         assertEquals(3, scene.events().size());
         assertEquals(List.of(), scene.run().ask(() -> scene.state().getProblems()));
-        assertTrue(scene.run().ask(() -> scene.state().diagnose(good, other)).startsWith("In contact since tick 4"));
+        assertTrue(scene.run().ask(() -> scene.state().diagnose(good, other)).startsWith("Event: touching since "
+                + "tick 4"));
         scene.frame(() -> scene.state().getWorld().setMaxPairs(1));
         scene.frames(3);
         assertEquals(1, log.messages().size(), "the same heap again");

@@ -225,7 +225,7 @@ class TickFaultsTest {
             scene.root().attachChild(b);
             state.update(0.1f);
             assertEquals(1, state.computeOutlines(b).size());
-            assertTrue(state.diagnose(a, b).contains("contact"), () -> state.diagnose(a, b));
+            assertTrue(state.diagnose(a, b).contains("touching"), () -> state.diagnose(a, b));
             state.bake(b);
             a.removeFromParent();
             b.removeFromParent();

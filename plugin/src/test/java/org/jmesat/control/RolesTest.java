@@ -348,11 +348,11 @@ class RolesTest {
         scene.attach(orc, bullet);
         listen("bullet", "wall");
         scene.frame();
-        assertEquals("In contact since tick 1; no listener gets the events: there is no CollisionListener "
-                + "on either spatial, on an ancestor or on the app state for their layers.",
+        assertEquals("No event: touching since tick 1, but nobody listens: no CollisionListener is "
+                + "on them, their ancestors or the app state for their layers.",
                 scene.run().ask(() -> state.diagnose(orc, bullet)));
         listen("bullet", "enemy");
-        assertEquals("In contact since tick 1; events go to EventLog on the app state for 'bullet' and 'enemy'.",
+        assertEquals("Event: touching since tick 1; events go to EventLog on the app state for 'bullet' and 'enemy'.",
                 scene.run().ask(() -> state.diagnose(orc, bullet)));
         assertTrue(scene.run().ask(() -> state.diagnose(bullet, orc)).contains("EventLog on the app state for"));
     }

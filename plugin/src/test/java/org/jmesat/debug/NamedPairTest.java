@@ -281,13 +281,13 @@ class NamedPairTest {
         for (int i = 0; i < 5; i++) {
             read();
         }
-        assertTrue(debug.getExplanation().contains("paused"), debug::getExplanation);
+        assertTrue(debug.getExplanation().contains("Paused"), debug::getExplanation);
 
         run.step(() -> collisions.setPaused(false));
         for (int i = 0; i < 5; i++) {
             read();
         }
-        assertFalse(debug.getExplanation().contains("paused"), debug::getExplanation);
+        assertFalse(debug.getExplanation().contains("Paused"), debug::getExplanation);
     }
 
     @Test

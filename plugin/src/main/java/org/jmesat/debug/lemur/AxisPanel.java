@@ -13,7 +13,7 @@ final class AxisPanel {
     private static final float BASE_HEIGHT = 400;
     private static final float HEIGHT_PER_PAIR = 60;
     /** A panel of less height shows only the most important sentences. */
-    private static final float BRIEF_HEIGHT = 520;
+    private static final float LOW_HEIGHT = 520;
     private static final float SPACE = 8;
     /** The pairs leave room for this many axes, in a large and in a small panel. */
     private static final int LEAST_AXES = 3;
@@ -32,7 +32,7 @@ final class AxisPanel {
     final RowPanel more;
     final AxisTable axes;
     final ProblemList problems;
-    private final Fill ruleAboveDetail;
+    private final Fill ruleAboveLists;
     private final Fill ruleAboveProblems;
     final PanelInput input = new PanelInput(this);
     private boolean chosen;
@@ -48,7 +48,7 @@ final class AxisPanel {
         more = new RowPanel(style, body, frame::toggleDetailed);
         layers = new LayerRow(style, body, feed, this::leaveSearch);
         search = new SearchBox(style, body, feed, input, layers::close, () -> chosen = true);
-        ruleAboveDetail = body.fill(style.rule, 1);
+        ruleAboveLists = body.fill(style.rule, 1);
         ruleAboveProblems = body.fill(style.rule, 1);
         pairs = new PairList(style, body, feed, () -> chosen = true);
         detail = new PairDetail(style, body);
@@ -77,8 +77,8 @@ final class AxisPanel {
 
     /** Scrolls the list under the cursor: the pairs, the spatials found by name, or the axes. */
     void scroll(float x, float y, int rows) {
-        boolean upper = frame.yInPanel(y) < -ruleAboveDetail.getLocalTranslation().y;
-        (!upper ? axes.rows : search.isTyping() ? search.rows : pairs.rows).scroll(rows);
+        boolean lower = frame.yInPanel(y) >= -axes.getLocalTranslation().y;
+        (lower ? axes.rows : search.isTyping() ? search.rows : pairs.rows).scroll(rows);
     }
 
     /** Shows the feed in a window of a size. */
@@ -98,49 +98,42 @@ final class AxisPanel {
         style.text.write();
     }
 
+    /** Shows the answer first, then what opens the rest, and below it the lists and the axes. */
     private float showBody(long now, float width) {
         float ofProblems = problems.show(feed.problems, width);
         float belowAxes = ofProblems > 0 ? ofProblems + 2 * SPACE : 0;
+        detail.moveTo(TitleBar.HEIGHT);
+        float y = TitleBar.HEIGHT + showDetail(now, width);
+        checks.moveTo(y);
+        y += checks.show(feed.selection.explanation(), width);
+        more.place(0, y, width, RowPanel.HEIGHT);
+        more.write(frame.isBrief() ? "+ Layers, search, pairs, axes" : "- Less", style.dim, 0);
+        y += RowPanel.HEIGHT;
         // A low panel that shows all checks has no room for layers, names and pairs.
         boolean choosing = !frame.isBrief() && !(isLow() && checks.isAllShown());
-        float y = showHead(width, choosing);
-        // What is below the pairs comes first: they get the room that the axes leave.
-        float ofDetail = showDetail(now, width);
-        float ofChecks = checks.show(feed.checks, width, isLow() || PairDetail.isTouching(feed.selection));
-        float space = frame.isBrief() ? 0 : SPACE / 2;
-        float room = frame.height() - y - space - ofDetail - ofChecks - SPACE - leastOfAxes() - belowAxes;
-        y += choosing ? showPairs(y, width, room) : 0;
-        ruleAboveDetail.place(0, y + space, frame.isBrief() ? 0 : width, 1);
-        y += 2 * space;
-        detail.moveTo(y);
-        y += ofDetail;
-        checks.moveTo(y);
-        y += ofChecks;
+        ruleAboveLists.place(0, y + SPACE / 2, choosing ? width : 0, 1);
+        y = choosing ? showChoice(y + SPACE, width) : y;
+        search.setShown(choosing);
+        float room = frame.height() - y - SPACE - leastOfAxes() - belowAxes;
+        y += choosing ? showPairs(y, width, room) : hideChoice();
         y += showAxes(y, width, frame.height() - y - SPACE - belowAxes);
         problems.moveTo(y + SPACE + SPACE / 2);
         ruleAboveProblems.place(0, y + SPACE, ofProblems > 0 ? width : 0, 1);
         return ofProblems > 0 ? y + SPACE + SPACE / 2 + ofProblems : y;
     }
 
-    /** Shows what opens the rest in a small window, the layers, and the field for names; returns where they end. */
-    private float showHead(float width, boolean choosing) {
-        float y = TitleBar.HEIGHT + SPACE / 2;
-        more.setShown(frame.isSmall());
-        if (frame.isSmall()) {
-            more.place(0, y, width, RowPanel.HEIGHT);
-            more.write(frame.isBrief() ? "+ Layers, search, pairs, axes" : "- Less", style.dim, 0);
-            y += RowPanel.HEIGHT;
-        }
-        search.setShown(choosing);
-        if (!choosing) {
-            layers.setShown(false);
-            pairs.setShown(false);
-            return y;
-        }
-        layers.moveTo(y);
-        y += layers.show(width);
+    /** Shows the layers, and the field for names; returns where they end. */
+    private float showChoice(float top, float width) {
+        layers.moveTo(top);
+        float y = top + layers.show(width);
         search.moveTo(y);
         return y + search.show(width, capacityOfPairs() + 1);
+    }
+
+    private float hideChoice() {
+        layers.setShown(false);
+        pairs.setShown(false);
+        return 0;
     }
 
     /** Shows the pairs if they fit into a height, and returns their own. */
@@ -168,11 +161,11 @@ final class AxisPanel {
         }
         // In a low panel, a list that the user has opened takes the place of the sentences.
         boolean listed = layers.isOpen() || search.isTyping() || checks.isAllShown();
-        return isLow() && listed ? detail.showNames(selection, width) : detail.show(selection, width, isLow());
+        return detail.show(selection, width, frame.isBrief() || isLow() && listed);
     }
 
     private boolean isLow() {
-        return frame.height() < BRIEF_HEIGHT;
+        return frame.height() < LOW_HEIGHT;
     }
 
     /** Returns the height of the least number of axes, of those that there are. */
@@ -196,7 +189,8 @@ final class AxisPanel {
 
     /** Shows the axes that fit into a height, and returns their own. */
     private float showAxes(float y, float width, float room) {
-        int capacity = frame.isBrief() ? 0 : (int) Math.max(0, (room - AxisTable.height(0)) / IntervalBars.HEIGHT);
+        // The deciding axis is the picture to the answer.
+        int capacity = frame.isBrief() ? isLow() && checks.isAllShown() ? 0 : 1 : (int) Math.max(0, (room - AxisTable.height(0)) / IntervalBars.HEIGHT);
         axes.moveTo(y);
         axes.show(width, capacity);
         return axes.rows.shown() == 0 ? 0 : AxisTable.height(axes.rows.shown());

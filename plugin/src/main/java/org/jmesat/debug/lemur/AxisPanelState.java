@@ -60,7 +60,7 @@ public class AxisPanelState extends BaseAppState {
     private boolean lemurMissing;
     PanelView view;
     private final PanelFeed feed = new PanelFeed();
-    private final PanelPlace place = new PanelPlace();
+    final PanelPlace place = new PanelPlace();
 
     /** Creates a visible panel for the first collision state attached to the application. */
     public AxisPanelState() {

@@ -4,23 +4,22 @@ import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import org.jmesat.app.PairCheck.Link;
 import org.jmesat.app.PairCheck.Result;
-import org.jmesat.app.PairCheck;
+import org.jmesat.app.PairExplanation;
 
 /**
- * What must hold for the pair to raise an event, one row a link. Links that hold are quiet; the broken one has its
- * whole sentence. Where there is little room, or all hold, the others are only counted; a click on the heading shows
- * them.
+ * What must hold for the pair to raise an event, one row a link. Only those that may surprise are shown, since the broken
+ * one is the verdict, and the others are counted; a click on the heading shows all.
  */
 final class Checklist extends Part {
     private static final float MARK = 7;
     private static final float INDENT = 16;
     private static final int SENTENCE_LINES = 5;
     /** By link. */
-    private static final String[] NAMES = Arrays.stream(Link.values())
+    private static final Link[] LINKS = Link.values();
+    private static final String[] NAMES = Arrays.stream(LINKS)
             .map(link -> link.name().toLowerCase(Locale.ROOT).replace('_', ' ')).toArray(String[]::new);
 
     final RowPanel heading;
@@ -42,12 +41,12 @@ final class Checklist extends Part {
             super("check", Checklist.this.style, Checklist.this);
         }
 
-        private void show(PairCheck check, float width) {
-            switch (check.result()) {
-                case PASSED -> show(style.passedMark, style.dim, passed(check, width), width);
-                case NOTED -> show(style.touchingMark, style.amber, whole(check), width);
-                case BROKEN -> show(style.brokenMark, style.white, whole(check), width);
-                case NOT_REACHED -> show(style.unreachedMark, style.grey, name(check), width);
+        private void show(PairExplanation pair, Link link, float width) {
+            switch (pair.getResult(link)) {
+                case PASSED -> show(style.passedMark, style.dim, passed(pair, link, width), width);
+                case NOTED -> show(style.touchingMark, style.amber, whole(pair, link), width);
+                case BROKEN -> show(style.brokenMark, style.white, whole(pair, link), width);
+                case NOT_REACHED -> show(style.unreachedMark, style.grey, name(link), width);
             }
         }
 
@@ -58,64 +57,54 @@ final class Checklist extends Part {
             text.set(sentence, color);
         }
 
-        private StringBuilder whole(PairCheck check) {
-            return style.line().append(name(check)).append(": ").append(check.text());
+        private StringBuilder whole(PairExplanation pair, Link link) {
+            return pair.append(style.line().append(name(link)).append(": "), link);
         }
 
         /** Returns what holds; where there is little room, only its name if it would take a second line. */
-        private CharSequence passed(PairCheck check, float width) {
-            StringBuilder whole = whole(check);
-            return width < PanelStyle.NARROW && style.text.advance(whole) > width - INDENT ? name(check) : whole;
+        private CharSequence passed(PairExplanation pair, Link link, float width) {
+            StringBuilder whole = whole(pair, link);
+            return width < PanelStyle.NARROW && style.text.advance(whole) > width - INDENT ? name(link) : whole;
         }
     }
 
-    private static String name(PairCheck check) {
-        return NAMES[check.link().ordinal()];
+    private static String name(Link link) {
+        return NAMES[link.ordinal()];
     }
 
-    /**
-     * Shows checks.
-     *
-     * @param width in pixels
-     * @param compact whether only the links that are broken or may surprise have a row
-     * @return the height, in pixels
-     */
-    float show(List<PairCheck> checks, float width, boolean compact) {
+    /** Shows what must hold, and returns the height, in pixels. */
+    float show(PairExplanation pair, float width) {
+        boolean present = pair.isPresent();
         int holding = 0;
-        PairCheck broken = null;
-        for (int i = 0; i < checks.size(); i++) {
-            Result result = checks.get(i).result();
-            holding += result == Result.PASSED || result == Result.NOTED ? 1 : 0;
-            broken = result == Result.BROKEN ? checks.get(i) : broken;
+        for (int i = 0; i < rows.length && present; i++) {
+            holding += isHolding(pair.getResult(LINKS[i])) ? 1 : 0;
         }
-        boolean all = holding == checks.size();
-        boolean few = (all || compact) && !allShown;
-        StringBuilder title = style.line().append(few ? "+ " : allShown ? "- " : "")
-                .append(broken == null ? "Why an event" : "Why no event");
-        if (few) {
+        boolean all = holding == rows.length;
+        StringBuilder title = style.line().append(allShown ? "- " : "+ ").append(all ? "Why an event"
+                : "Why no event");
+        if (!allShown) {
             title.append(all ? ": all " : ": ").append(holding);
-            (all ? title : title.append(" of ").append(checks.size())).append(" checks hold");
+            (all ? title : title.append(" of ").append(rows.length)).append(" checks hold");
         }
-        heading.setShown(!checks.isEmpty());
+        heading.setShown(present);
         heading.place(0, 0, width, PanelStyle.LINE);
         heading.write(title, style.dim, 0);
-        float y = checks.isEmpty() ? 0 : PanelStyle.LINE;
+        float y = present ? PanelStyle.LINE : 0;
         for (int i = 0; i < rows.length; i++) {
-            boolean shown = i < checks.size() && (!few || isSurprising(checks.get(i), broken));
+            Result result = present ? pair.getResult(LINKS[i]) : Result.NOT_REACHED;
+            boolean shown = present && (allShown || result == Result.NOTED);
             rows[i].setShown(shown);
             if (shown) {
                 rows[i].moveTo(y);
-                rows[i].show(checks.get(i), width);
+                rows[i].show(pair, LINKS[i], width);
                 y += rows[i].text.height();
             }
         }
         return y;
     }
 
-    /** Whether a check is broken, or notes what the sentence of the broken one does not begin with, such as a pause. */
-    private static boolean isSurprising(PairCheck check, PairCheck broken) {
-        return check == broken || check.result() == Result.NOTED
-                && (broken == null || !broken.text().startsWith(check.text()));
+    private static boolean isHolding(Result result) {
+        return result == Result.PASSED || result == Result.NOTED;
     }
 
     /** Returns whether the user wants to see all links. */

@@ -3,6 +3,7 @@ package org.jmesat.debug.lemur;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.simsilica.lemur.HAlignment;
+import org.jmesat.app.PairExplanation;
 import org.jmesat.contact.Contact;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.internal.text.NumberText;
@@ -22,14 +23,15 @@ final class PairDetail extends Part {
     private final TextCell letterB = text(HAlignment.Left, style.dim);
     final TextCell nameA = text(HAlignment.Left, style.white);
     final TextCell nameB = text(HAlignment.Left, style.white);
-    final TextCell verdict = sentence(style.plain, 3);
+    final TextCell verdict = sentence(style.white, 4);
+    final TextCell numbers = sentence(style.plain, 3);
     final TextCell consequence = sentence(style.plain, 2);
     final TextCell runnerUp = sentence(style.dim, 3);
     final TextCell contact = sentence(style.dim, 2);
     final TextCell jump = sentence(style.amber, 5);
     final TextCell nothing = sentence(style.plain, 2);
     /** From top to bottom. */
-    private final TextCell[] sentences = {verdict, consequence, runnerUp, contact, jump, nothing};
+    private final TextCell[] sentences = {numbers, consequence, runnerUp, contact, jump, nothing};
     private String shownJump;
 
     PairDetail(PanelStyle style, Node home) {
@@ -46,37 +48,23 @@ final class PairDetail extends Part {
      */
     float show(PairSelection selection, float width, boolean brief) {
         nothing.set("");
-        setNames(selection, width);
-        AxisReport report = selection.report();
-        boolean touching = isTouching(selection);
-        boolean jumpy = report != null && touching && report.isAboutToJump();
-        verdict.set(report == null ? "" : NARRATOR.appendVerdict(style.line(), report),
-                touching ? style.amber : report != null && report.isSeparated() ? style.green : style.plain);
-        consequence.set(appendConsequence(style.line(), selection));
-        runnerUp.set(report == null || brief && !jumpy ? "" : jumpy ? NARRATOR.appendJump(style.line(), report)
-                : NARRATOR.appendRunnerUp(style.line(), report), jumpy ? style.amber : style.dim);
+        PairExplanation pair = selection.explanation();
+        AxisReport report = pair.axes();
+        boolean touching = pair.getContact() != null;
+        boolean jumpy = report != null && touching && !brief && report.isAboutToJump();
+        verdict.set(pair.isPresent() ? pair.appendVerdict(style.line()) : "",
+                pair.isPresent() && pair.getBroken() == null ? style.amber : style.white);
+        numbers.set(report == null ? "" : NARRATOR.appendVerdict(style.line(), report));
+        consequence.set(report == null || brief || !touching && !report.isSeparated() ? ""
+                : NARRATOR.appendConsequence(style.line(), report));
+        runnerUp.set(jumpy ? NARRATOR.appendJump(style.line(), report)
+                : report == null || brief ? "" : NARRATOR.appendRunnerUp(style.line(), report),
+                jumpy ? style.amber : style.dim);
         contact.set(brief || !touching ? "" : appendContact(style.line(), selection));
         showJump(selection.lastJump());
-        return place(PanelStyle.LINE, width) + GAP / 2;
-    }
-
-    /** Appends the consequence of the verdict, or why an overlapping pair has no contact. */
-    static StringBuilder appendConsequence(StringBuilder to, PairSelection selection) {
-        AxisReport report = selection.report();
-        if (report == null) {
-            return to;
-        }
-        if (report.isSeparated() || isTouching(selection)) {
-            return NARRATOR.appendConsequence(to, report);
-        }
-        double gap = selection.computeDepthGap();
-        return Double.isNaN(gap) ? to.append("No contact: filtered, or a setting has changed since")
-                : appendDepth(to, gap);
-    }
-
-    private static StringBuilder appendDepth(StringBuilder to, double separation) {
-        return separation > 0 ? NumberText.append(to.append("No contact: "), separation).append(" apart in depth")
-                : to.append("No contact: they only touch in depth");
+        verdict.place(0, 0, width);
+        setNames(selection, verdict.height(), width);
+        return place(verdict.height() + PanelStyle.LINE, width) + GAP / 2;
     }
 
     /** Appends the contact points, the normal and the first tick of a pair in contact. */
@@ -88,18 +76,6 @@ final class PairDetail extends Part {
         NumberText.appendVector(to.append(", normal "), sign * contact.getNormalX() + 0.0,
                 sign * contact.getNormalY() + 0.0);
         return to.append(", since tick ").append(contact.getSinceTick());
-    }
-
-    /** Returns whether the pair was in contact at the last tick. */
-    static boolean isTouching(PairSelection selection) {
-        return selection.contact() != null;
-    }
-
-    /** Shows only the names of a pair; returns the height, in pixels. */
-    float showNames(PairSelection selection, float width) {
-        clear();
-        setNames(selection, width);
-        return PanelStyle.LINE;
     }
 
     /** Shows why there is no pair to explain; returns the height, in pixels. */
@@ -116,17 +92,18 @@ final class PairDetail extends Part {
         nameA.set("");
         nameB.set("");
         showJump(null);
+        verdict.set("");
         for (TextCell each : sentences) {
             each.set("");
         }
     }
 
-    private void setNames(PairSelection selection, float width) {
+    private void setNames(PairSelection selection, float top, float width) {
         float half = (float) Math.floor((width - GAP) / 2);
-        letterA.place(0, 0, LETTER);
-        nameA.place(LETTER, 0, half - LETTER);
-        letterB.place(half + GAP, 0, LETTER);
-        nameB.place(half + GAP + LETTER, 0, half - LETTER);
+        letterA.place(0, top, LETTER);
+        nameA.place(LETTER, top, half - LETTER);
+        letterB.place(half + GAP, top, LETTER);
+        nameB.place(half + GAP + LETTER, top, half - LETTER);
         letterA.set("A");
         letterB.set("B");
         AxisReport report = selection.report();

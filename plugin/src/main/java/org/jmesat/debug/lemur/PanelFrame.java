@@ -15,9 +15,6 @@ final class PanelFrame {
     private static final float MAX_WIDTH = 440;
     private static final float MIN_WIDTH = 230;
     private static final float WINDOW_SHARE = 0.46f;
-    /** In a smaller window the panel shows the answer only, until the user opens the rest. */
-    private static final float SMALL_WIDTH = 800;
-    private static final float SMALL_HEIGHT = 540;
     private static final float REFERENCE_WIDTH = 1280;
     private static final float REFERENCE_HEIGHT = 720;
     /** Half of one of the two colliders. */
@@ -33,7 +30,6 @@ final class PanelFrame {
     private int scale = 1;
     private float width;
     private float height;
-    private boolean small;
     private float shownHeight;
     private float grabbedLeft;
     private float grabbedTop;
@@ -94,7 +90,6 @@ final class PanelFrame {
         float available = (float) newWidth / scale;
         width = (float) Math.floor(
                 Math.min(available, Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, WINDOW_SHARE * available))));
-        small = available < SMALL_WIDTH || newHeight < scale * SMALL_HEIGHT;
         height = Math.max(TitleBar.HEIGHT, (float) newHeight / scale - 2 * MARGIN);
         return true;
     }
@@ -162,11 +157,7 @@ final class PanelFrame {
 
     /** Returns whether the panel shows only the answer on the pair. */
     boolean isBrief() {
-        return small && !place.detailed;
-    }
-
-    boolean isSmall() {
-        return small;
+        return !place.detailed;
     }
 
     void toggleDetailed() {

@@ -13,7 +13,7 @@ final class PanelPlace {
     /** Whether the explained pair is seen better with the panel at the left edge of the window. */
     boolean atLeft;
     boolean collapsed;
-    /** Whether the user has opened the lists and axes in a small window. */
+    /** Whether the user has opened the lists and axes. */
     boolean detailed;
 
     /** Returns whether a panel that was not moved is at the left edge of the window. */

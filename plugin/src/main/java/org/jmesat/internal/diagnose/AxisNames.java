@@ -4,13 +4,16 @@ import org.jmesat.projection.ProjectionPlane;
 
 /** The names of the world axes along which the coordinates of a plane are measured. */
 final class AxisNames {
+    private static final String[] XY = {"x", "y", "z"};
+    private static final String[] XZ = {"x", "z", "y"};
+    private static final String[] YZ = {"z", "y", "x"};
+
     private AxisNames() {
     }
 
     /** The name of a coordinate: 0 for x, 1 for y, 2 for the depth. */
     static String of(ProjectionPlane plane, int coordinate) {
-        String names = plane == ProjectionPlane.XY ? "xyz" : plane == ProjectionPlane.XZ ? "xzy" : "zyx";
-        return names.substring(coordinate, coordinate + 1);
+        return (plane == ProjectionPlane.XY ? XY : plane == ProjectionPlane.XZ ? XZ : YZ)[coordinate];
     }
 
     static String depth(ProjectionPlane plane) {

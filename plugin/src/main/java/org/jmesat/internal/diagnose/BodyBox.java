@@ -4,28 +4,62 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.world.Collider;
 
-/** The bounding box of all pieces of a collider, in plane coordinates; empty if no piece has a vertex. */
-record BodyBox(double minX, double minY, double maxX, double maxY) {
+/** The box around all pieces of a collider at the last step, in plane coordinates. */
+public final class BodyBox {
+    private final PlacedPolygon piece = new PlacedPolygon();
+    private double minX;
+    private double minY;
+    private double maxX;
+    private double maxY;
+
     static BodyBox of(Collider collider) {
-        double minX = Double.POSITIVE_INFINITY;
-        double minY = Double.POSITIVE_INFINITY;
-        double maxX = Double.NEGATIVE_INFINITY;
-        double maxY = Double.NEGATIVE_INFINITY;
-        // A copy, since the collider would keep what getPiece makes.
-        PlacedPolygon piece = new PlacedPolygon();
+        BodyBox box = new BodyBox();
+        box.read(collider);
+        return box;
+    }
+
+    /** Reads a collider; returns false if no piece has a vertex. */
+    public boolean read(Collider collider) {
+        minX = Double.POSITIVE_INFINITY;
+        minY = Double.POSITIVE_INFINITY;
+        maxX = Double.NEGATIVE_INFINITY;
+        maxY = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < collider.getPieceCount(); i++) {
-            collider.copyPiece(i, piece);
-            if (piece.count() > 0) {
+            if (collider.copyPiece(i, piece).count() > 0) {
                 minX = Math.min(minX, piece.minX());
                 minY = Math.min(minY, piece.minY());
                 maxX = Math.max(maxX, piece.maxX());
                 maxY = Math.max(maxY, piece.maxY());
             }
         }
-        return new BodyBox(minX, minY, maxX, maxY);
+        return minX <= maxX;
     }
 
-    double area() {
+    /** Sets the box to a point. */
+    public void set(double x, double y) {
+        minX = x;
+        minY = y;
+        maxX = x;
+        maxY = y;
+    }
+
+    public double minX() {
+        return minX;
+    }
+
+    public double minY() {
+        return minY;
+    }
+
+    public double maxX() {
+        return maxX;
+    }
+
+    public double maxY() {
+        return maxY;
+    }
+
+    public double area() {
         return (maxX - minX) * (maxY - minY);
     }
 
@@ -50,12 +84,12 @@ record BodyBox(double minX, double minY, double maxX, double maxY) {
     }
 
     /** The gap between two boxes along x; negative if they overlap there. */
-    double gapX(BodyBox other) {
+    public double gapX(BodyBox other) {
         return Math.max(other.minX - maxX, minX - other.maxX);
     }
 
     /** The gap between two boxes along y; negative if they overlap there. */
-    double gapY(BodyBox other) {
+    public double gapY(BodyBox other) {
         return Math.max(other.minY - maxY, minY - other.maxY);
     }
 }

@@ -2,13 +2,17 @@ package org.jmesat.internal.diagnose;
 
 import java.util.Arrays;
 
-/** The answer to "why is there no event?", link by link, and the sentence of the link that decides. */
+/**
+ * The answer to "why is there no event?", link by link. What was found is a clause: it begins with a small letter or a
+ * name, and has no full stop. The texts are written into buffers that are used again, so that a view may have the
+ * numbers written anew in each tick.
+ */
 public final class Checklist {
     /** What must hold for a pair to raise an event, in this order. */
     public enum Link {
-        SCENE("In the scene"), ENABLED("Enabled"), SHAPE("Has a shape"), LAYERS("Layers, masks and groups"),
-        BOXES("Bounding boxes"), DEPTH("Depth"), AXIS("Separating axes"), TOUCH_POLICY("Touch policy"),
-        LISTENERS("Listeners");
+        SCENE("in the scene"), ENABLED("enabled"), SHAPE("has a shape"), LAYERS("layers, masks and groups"),
+        BOXES("bounding boxes"), DEPTH("depth"), AXIS("separating axes"), TOUCH_POLICY("touch policy"),
+        LISTENERS("listeners");
 
         private final String topic;
 
@@ -22,23 +26,49 @@ public final class Checklist {
         PASSED, NOTED, BROKEN, NOT_REACHED
     }
 
-    private final Result[] results = new Result[Link.values().length];
-    private final String[] texts = new String[results.length];
-    private String sentence;
+    private static final Link[] LINKS = Link.values();
+
+    private final Result[] results = new Result[LINKS.length];
+    private final StringBuilder[] clauses = new StringBuilder[results.length];
+    /** The broken link, or null. */
+    private Link broken;
+    /** The tick of a pause; -1 while there is none. */
+    private long pausedAt = -1;
+    /** What is said of a contact beyond its listeners, or null. */
+    private String remark;
 
     /** Creates a list of which no link is reached. */
-    Checklist() {
-        Arrays.fill(results, Result.NOT_REACHED);
-        for (Link link : Link.values()) {
-            texts[link.ordinal()] = link.topic;
+    public Checklist() {
+        Arrays.setAll(clauses, i -> new StringBuilder());
+        clear();
+    }
+
+    /** Makes no link reached. */
+    void clear() {
+        pausedAt = -1;
+        remark = null;
+        clearFrom(Link.SCENE);
+    }
+
+    /** Makes a link and those after it not reached. */
+    void clearFrom(Link first) {
+        for (Link link : LINKS) {
+            if (link.compareTo(first) >= 0) {
+                begin(link, Result.NOT_REACHED).append(link.topic);
+                broken = link == broken ? null : broken;
+            }
         }
     }
 
-    /** A list that is broken at its first link, for a state that runs no ticks. */
-    public static Checklist idle(String sentence) {
-        Checklist list = new Checklist();
-        list.fail(Link.SCENE, sentence);
-        return list;
+    /** Fills a list for a state that runs no ticks. */
+    public void setIdle(String clause) {
+        clear();
+        fail(Link.SCENE, clause);
+    }
+
+    /** Puts a pause before the answer. */
+    public void setPaused(long tick) {
+        pausedAt = tick;
     }
 
     /** Whether a link passes, perhaps with a note; or is broken; or is not reached, since one before it is broken. */
@@ -46,48 +76,73 @@ public final class Checklist {
         return results[link.ordinal()];
     }
 
-    /** What was found; a sentence if the link is broken, otherwise without a full stop. */
-    public String text(Link link) {
-        return texts[link.ordinal()];
+    /** The link that decides that there is no event, or null if there is one. */
+    public Link broken() {
+        return broken;
     }
 
-    /** The answer as a whole: that of the broken link or, for a contact, since when it lasts and who is notified. */
-    public String sentence() {
-        return sentence;
+    /** Appends what was found: a sentence if the link is broken, otherwise without a full stop. */
+    public StringBuilder append(StringBuilder to, Link link) {
+        int start = to.length();
+        to.append(clauses[link.ordinal()]);
+        to.setCharAt(start, Character.toUpperCase(to.charAt(start)));
+        return link == broken ? to.append('.') : to;
     }
 
-    boolean isBroken() {
-        return sentence != null;
+    /** Appends the answer as a clause: why there is no event or, for a contact, since when it lasts. */
+    public StringBuilder appendVerdict(StringBuilder to) {
+        if (pausedAt >= 0) {
+            to.append("Paused at tick ").append(pausedAt).append("; ");
+        }
+        char first = pausedAt >= 0 ? 'n' : 'N';
+        (broken != null ? to.append(first).append("o event: ") : to.append(pausedAt >= 0 ? "event: " : "Event: "))
+                .append(clauses[(broken == null ? Link.TOUCH_POLICY : broken).ordinal()]);
+        return to;
     }
 
-    void pass(Link link, String text) {
-        set(link, Result.PASSED, text);
-    }
-
-    /** Puts a fact about all links before the answer as a whole, also at a broken link, and into the first link. */
-    public void announce(String fact) {
-        sentence = fact + ": " + sentence;
-        for (int i = 0; i < results.length; i++) {
-            if (results[i] == Result.BROKEN) {
-                texts[i] = sentence;
+    /** Appends the answer in full; of a contact, who receives its events. */
+    public StringBuilder appendSentences(StringBuilder to) {
+        appendVerdict(to);
+        if (broken == null) {
+            if (result(Link.DEPTH) == Result.NOTED) {
+                to.append(", although ").append(clauses[Link.DEPTH.ordinal()]);
             }
+            to.append("; ").append(clauses[Link.LISTENERS.ordinal()]);
         }
-        if (result(Link.SCENE) != Result.BROKEN) {
-            note(Link.SCENE, fact);
+        to.append('.');
+        if (remark != null) {
+            to.append(' ').append(Character.toUpperCase(remark.charAt(0))).append(remark, 1, remark.length()).append('.');
         }
+        return to;
+    }
+
+    /** Sets the clause that is said of a contact in a sentence of its own, or null. */
+    void setRemark(String newRemark) {
+        remark = newRemark;
+    }
+
+    /** Sets the result of a link, and returns the buffer for its clause. */
+    StringBuilder begin(Link link, Result result) {
+        results[link.ordinal()] = result;
+        clauses[link.ordinal()].setLength(0);
+        broken = result == Result.BROKEN ? link : broken;
+        return clauses[link.ordinal()];
+    }
+
+    void pass(Link link, CharSequence clause) {
+        begin(link, Result.PASSED).append(clause);
     }
 
     /** The link passes, but says something that may surprise a user. */
-    void note(Link link, String text) {
-        set(link, Result.NOTED, text);
+    void note(Link link, CharSequence clause) {
+        begin(link, Result.NOTED).append(clause);
     }
 
-    void fail(Link link, String text) {
-        set(link, Result.BROKEN, text);
-        sentence = text;
+    void fail(Link link, CharSequence clause) {
+        begin(link, Result.BROKEN).append(clause);
     }
 
-    /** Passes a link without a problem, or fails it with the sentence of the problem. */
+    /** Passes a link without a problem, or fails it with that. */
     void check(Link link, String problem, String passed) {
         if (problem == null) {
             pass(link, passed);
@@ -96,14 +151,7 @@ public final class Checklist {
         }
     }
 
-    /** Passes the last link, with the answer as a whole. */
-    void succeed(String text, String whole) {
-        pass(Link.LISTENERS, text);
-        sentence = whole;
-    }
-
-    private void set(Link link, Result result, String text) {
-        results[link.ordinal()] = result;
-        texts[link.ordinal()] = text;
+    boolean isBroken() {
+        return broken != null;
     }
 }

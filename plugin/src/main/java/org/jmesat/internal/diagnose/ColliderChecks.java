@@ -1,8 +1,10 @@
 package org.jmesat.internal.diagnose;
 
+import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.diagnose.Checklist.Link;
+import org.jmesat.internal.diagnose.Checklist.Result;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
@@ -20,17 +22,19 @@ final class ColliderChecks {
     private final ProjectionPlane plane;
     private final Collider a;
     private final Collider b;
+    private final String nameA;
+    private final String nameB;
+    private final AxisNarrator narrator;
     private final Contact<Collider> contact;
+    private final long since;
     /** The contact that began within the last tick and ended there or was withdrawn; or null. */
     private final Contact<Collider> entered;
     /** What the game's filter has thrown, or null. */
     private Throwable thrown;
     private final Verdict verdict;
-    private final BodyBox boxA;
-    private final BodyBox boxB;
-    private final double gapX;
-    private final double gapY;
-    /** Null before the shapes are checked, if the boxes are too far apart to touch, or if a collider was removed. */
+    private final BodyBox boxA = new BodyBox();
+    private final BodyBox boxB = new BodyBox();
+    /** Null if a collider was removed, or has no vertex. */
     private AxisReport report;
 
     ColliderChecks(CollisionWorld world, ProjectionPlane plane, Collider a, Collider b) {
@@ -38,24 +42,40 @@ final class ColliderChecks {
         this.plane = plane;
         this.a = a;
         this.b = b;
+        nameA = String.valueOf(a.getOwner());
+        nameB = String.valueOf(b.getOwner());
+        narrator = new AxisNarrator(nameA, nameB);
         contact = a == b ? null : world.getContact(a, b);
+        since = contact == null ? -1 : contact.getSinceTick();
         entered = contact == null ? findEntered() : null;
         verdict = decide();
-        boxA = BodyBox.of(a);
-        boxB = BodyBox.of(b);
-        gapX = boxA.gapX(boxB);
-        gapY = boxA.gapY(boxB);
+    }
+
+    /** Whether the pair has the contact, or none, that it had when this was created. */
+    boolean isUpToDate() {
+        Contact<Collider> now = a == b ? null : world.getContact(a, b);
+        return entered == null && now == contact && (now == null ? findEntered() == null : now.getSinceTick() == since);
     }
 
     /** The contact of the pair's ENTER in the last tick if it was withdrawn, or passed through; or null. */
     private Contact<Collider> findEntered() {
-        for (Contact<Collider> each : world.getEvents().enters()) {
+        List<Contact<Collider>> enters = world.getEvents().enters();
+        for (int i = 0; i < enters.size(); i++) {
+            Contact<Collider> each = enters.get(i);
             boolean ofPair = each.getA() == a && each.getB() == b || each.getA() == b && each.getB() == a;
             if (ofPair && (each.isWithdrawn() || each.isPassThrough())) {
                 return each;
             }
         }
         return null;
+    }
+
+    Collider a() {
+        return a;
+    }
+
+    Collider b() {
+        return b;
     }
 
     boolean hasMet() {
@@ -71,11 +91,17 @@ final class ColliderChecks {
         return entered;
     }
 
-    /** A sentence without its full stop; they must have met. */
-    String writeMeeting() {
-        return contact != null ? "In contact since tick " + contact.getSinceTick()
-                : isWithdrawn() ? "They met at " + NumberText.of(entered.getFraction()) + " of tick " + world.getTick()
-                : "Passed through each other within tick " + world.getTick();
+    /** Appends since when they touch, or how they have met. */
+    StringBuilder appendMeeting(StringBuilder to) {
+        if (contact != null) {
+            to.append("touching since tick ").append(since);
+        } else if (isWithdrawn()) {
+            NumberText.append(to.append("they met at "), entered.getFraction()).append(" of tick ")
+                    .append(world.getTick());
+        } else {
+            to.append("passed through each other within tick ").append(world.getTick());
+        }
+        return to;
     }
 
     private Verdict decide() {
@@ -98,53 +124,40 @@ final class ColliderChecks {
         return verdict == Verdict.DEPTH;
     }
 
-    /** Why no filter forbids the pair, as a sentence without its full stop. */
+    /** Why no filter forbids the pair, as a clause. */
     String writeAllowed() {
         if (verdict == Verdict.SAME_POSITIVE_GROUP) {
-            return "Both are in group " + a.getGroup() + ", and members of a positive group always collide";
+            return "both are in group " + a.getGroup() + ", and members of a positive group always collide";
         }
         String ofA = world.getLayers().describe(a.getCategory());
         String ofB = world.getLayers().describe(b.getCategory());
-        return Character.toUpperCase(ofA.charAt(0)) + ofA.substring(1)
-                + (ofA.equals(ofB) ? " collides with itself" : " collides with " + ofB);
+        return ofA + (ofA.equals(ofB) ? " collides with itself" : " collides with " + ofB);
     }
 
-    /** A sentence without its full stop on the rule that forbids the pair. */
+    /** A clause on the rule that forbids the pair. */
     String writeFilter() {
         return switch (verdict) {
             case ALLOWED, SAME_POSITIVE_GROUP -> throw new IllegalStateException(verdict.toString());
-            case SAME_BODY -> "Both are part of " + a.getOwner() + ", and pieces of one body never collide";
-            case BOTH_FIXED -> "Both are fixed, and fixed colliders never collide with each other";
+            case SAME_BODY -> "both are part of " + a.getOwner() + ", and pieces of one body never collide";
+            case BOTH_FIXED -> "both are fixed, and fixed colliders never collide with each other";
             case SAME_NEGATIVE_GROUP ->
-                    "Both are in group " + a.getGroup() + ", and members of a negative group never collide";
+                    "both are in group " + a.getGroup() + ", and members of a negative group never collide";
             case MASK -> (a.getMask() & b.getCategory()) == 0 ? mask(a, b) : mask(b, a);
-            case LAYERS -> "The layers keep them apart: " + in(a) + " does not collide with " + in(b);
-            case PAIR_FILTER -> "The game's PairFilter keeps them apart"
+            case LAYERS -> in(a) + " does not collide with " + in(b);
+            case PAIR_FILTER -> "the game's PairFilter keeps them apart"
                     + (thrown == null ? "" : ": it throws " + thrown);
-            case DEPTH -> depth(world.computeDepthSeparation(a, b));
+            case DEPTH -> "the depth test keeps them apart";
         };
-    }
-
-    private String depth(double separation) {
-        String axis = AxisNames.depth(plane);
-        return (separation > 0 ? "The depth test keeps them apart: they are " + NumberText.of(separation) + " apart in "
-                + axis : "The depth test keeps them apart: they only touch in " + axis)
-                + " (" + (a.getId() < b.getId() ? range(a) + ", " + range(b) : range(b) + ", " + range(a)) + ")";
-    }
-
-    private static String range(Collider collider) {
-        return collider.getOwner() + " from " + NumberText.of(collider.getMinDepth()) + " to "
-                + NumberText.of(collider.getMaxDepth());
     }
 
     private String mask(Collider refusing, Collider other) {
         if (refusing.getMask() == 0) {
-            return "The mask of " + refusing.getOwner() + " is 0, so it collides with no layer";
+            return "the mask of " + refusing.getOwner() + " is 0, so it collides with no layer";
         }
         if (other.getCategory() == 0) {
             return other.getOwner() + " is in no layer: its category is 0, which no mask matches";
         }
-        return "The mask of " + refusing.getOwner() + " keeps them apart: it does not contain " + in(other);
+        return "the mask of " + refusing.getOwner() + " keeps them apart: it does not contain " + in(other);
     }
 
     private String in(Collider collider) {
@@ -156,72 +169,107 @@ final class ColliderChecks {
         return report != null && report.separation() <= Math.abs(report.limit());
     }
 
-    /** Checks the shapes. */
-    void addShapesTo(Checklist list) {
-        // Boxes that are apart by more than any tolerance need no comparison of pieces.
-        report = Math.max(gapX, gapY) > 4 * boxA.tolerance(boxB) ? null : world.explain(a, b);
+    /** Checks the shapes at the last step. Allocates nothing. */
+    void addShapesTo(Checklist list, AxisReport newReport) {
+        report = newReport;
+        boxA.read(a);
+        boxB.read(b);
+        double gapX = boxA.gapX(boxB);
+        double gapY = boxA.gapY(boxB);
+        double gap = Math.max(gapX, gapY);
         boolean onlyTouches = world.getTouchPolicy() == TouchPolicy.EXCLUSIVE && report != null
                 && report.separation() <= -report.limit();
         boolean touches = hasMet() || report != null && !report.isSeparated();
-        if (!touches && !onlyTouches && Math.max(gapX, gapY) > 0) {
-            list.fail(Link.BOXES, "Their bounding boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
-                    + AxisNames.of(plane, gapX >= gapY ? 0 : 1) + ".");
+        if (!touches && !onlyTouches && gap > 0) {
+            StringBuilder text = list.begin(Link.BOXES, Result.BROKEN);
+            appendDistance(text, gap).append(", their bounding boxes by ");
+            NumberText.append(text, gap).append(" in ").append(AxisNames.of(plane, gapX >= gapY ? 0 : 1));
             return;
         }
         // They may have met within the tick, and need not touch at its end.
         boolean swept = entered != null;
-        list.pass(Link.BOXES, swept ? "Their swept boxes overlap"
-                : Math.max(gapX, gapY) < 0 ? "Their bounding boxes overlap" : "Their bounding boxes touch");
+        list.pass(Link.BOXES, swept ? "their swept boxes overlap"
+                : gap < 0 ? "their bounding boxes overlap" : "their bounding boxes touch");
         checkDepth(list);
         if (list.isBroken()) {
             return;
         }
         if (!touches && !onlyTouches) {
-            list.fail(Link.AXIS, separatingAxis());
+            appendSeparatingAxis(list.begin(Link.AXIS, Result.BROKEN));
             return;
         }
-        list.pass(Link.AXIS, swept ? "No axis separates them at the time of impact" : overlap());
+        appendOverlap(list.begin(Link.AXIS, Result.PASSED), swept);
         if (hasMet()) {
-            list.pass(Link.TOUCH_POLICY, writeMeeting());
+            appendMeeting(list.begin(Link.TOUCH_POLICY, Result.PASSED));
         } else if (touches) {
-            list.fail(Link.TOUCH_POLICY, "They touch: a setting that kept them apart at the last tick has changed "
-                    + "since, and applies from the next tick.");
+            list.fail(Link.TOUCH_POLICY, "they touch: a setting that kept them apart at the last tick has changed "
+                    + "since, and applies from the next tick");
         } else {
-            list.fail(Link.TOUCH_POLICY, "They only touch, at separation " + NumberText.of(report.separation())
-                    + ", and the touch policy is EXCLUSIVE.");
+            list.fail(Link.TOUCH_POLICY, "they only touch, and the touch policy is EXCLUSIVE");
         }
+    }
+
+    /** Appends the distance of the closest points, or that of the boxes if it is not known. */
+    private StringBuilder appendDistance(StringBuilder to, double gap) {
+        return NumberText.append(to.append("they are "), report == null ? gap : report.distance()).append(" apart");
     }
 
     private void checkDepth(Checklist list) {
         double gap = world.computeDepthSeparation(a, b);
-        if (isDepth() && !hasMet()) {
-            list.fail(Link.DEPTH, writeFilter() + ".");
-        } else if (isDepth()) {
-            list.note(Link.DEPTH, writeFilter() + " from the next tick");
+        if (isDepth()) {
+            StringBuilder text = list.begin(Link.DEPTH, hasMet() ? Result.NOTED : Result.BROKEN);
+            appendDepth(text, gap).append(hasMet() ? " from the next tick" : "");
         } else if (world.isDepthTest()) {
-            list.pass(Link.DEPTH, "They overlap by " + NumberText.of(-gap) + " in " + AxisNames.depth(plane));
+            NumberText.append(list.begin(Link.DEPTH, Result.PASSED).append("they overlap by "), -gap).append(" in ")
+                    .append(AxisNames.depth(plane));
         } else if (gap > Math.min(boxA.size(), boxB.size())) {
-            list.note(Link.DEPTH, "They are " + NumberText.of(gap) + " apart in " + AxisNames.depth(plane)
-                    + ", which collisions ignore without the depth test");
+            NumberText.append(list.begin(Link.DEPTH, Result.NOTED).append("they are "), gap).append(" apart in ")
+                    .append(AxisNames.depth(plane)).append(", which collisions ignore without the depth test");
         } else {
-            list.pass(Link.DEPTH, "The depth test is off");
+            list.pass(Link.DEPTH, "the depth test is off");
         }
     }
 
-    private String overlap() {
-        if (report == null) {
-            return "No axis separates them";
+    private StringBuilder appendDepth(StringBuilder to, double gap) {
+        if (gap > 0) {
+            NumberText.append(to.append("they are "), gap).append(" apart in ").append(AxisNames.depth(plane));
+        } else {
+            to.append("they only touch in ").append(AxisNames.depth(plane));
         }
-        String axes = report.axes().size() == 1 ? "The only axis does not separate them"
-                : "None of " + report.axes().size() + " axes separates them";
-        return report.separation() < 0 ? axes + "; the least overlap is " + NumberText.of(-report.separation())
-                : axes + ": they touch";
+        boolean ordered = a.getId() < b.getId();
+        to.append(", and the depth test is on (");
+        return appendRange(appendRange(to, ordered ? a : b).append(", "), ordered ? b : a).append(')');
     }
 
-    private String separatingAxis() {
-        StringBuilder text = new StringBuilder("Axis ").append(report.decidingIndex() + 1).append(" of ")
-                .append(report.axes().size()).append(" separates them: ");
-        return new AxisNarrator(a.getOwner().toString(), b.getOwner().toString()).appendVerdict(text, report)
-                .append('.').toString();
+    private StringBuilder appendRange(StringBuilder to, Collider collider) {
+        to.append(collider == a ? nameA : nameB).append(" from ");
+        return NumberText.append(NumberText.append(to, collider.getMinDepth()).append(" to "), collider.getMaxDepth());
+    }
+
+    private void appendOverlap(StringBuilder to, boolean swept) {
+        if (swept || report == null) {
+            to.append(swept ? "no axis separates them at the time of impact" : "no axis separates them");
+            return;
+        }
+        int count = report.axes().size();
+        if (count == 1) {
+            to.append("the only axis does not separate them");
+        } else {
+            to.append("none of ").append(count).append(" axes separates them");
+        }
+        if (report.onlyTouches()) {
+            to.append(": they touch");
+        } else {
+            NumberText.append(to.append("; the least overlap is "), -report.separation());
+        }
+    }
+
+    private void appendSeparatingAxis(StringBuilder to) {
+        appendDistance(to, 0).append(": axis ").append(report.decidingIndex() + 1).append(" of ")
+                .append(report.axes().size()).append(", ");
+        narrator.appendEdges(to, report.deciding()).append(", separates them");
+        if (report.distance() > report.separation()) {
+            NumberText.append(to.append(" by "), report.separation());
+        }
     }
 }

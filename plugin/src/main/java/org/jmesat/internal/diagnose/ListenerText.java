@@ -64,8 +64,8 @@ final class ListenerText {
         if (isReceived()) {
             return "events go to " + receiving;
         }
-        return "no listener gets the events: " + switch (disabled.names.size()) {
-            case 0 -> "there is no CollisionListener on either spatial, on an ancestor or on the app state"
+        return "nobody listens: " + switch (disabled.names.size()) {
+            case 0 -> "no CollisionListener is on them, their ancestors or the app state"
                     + (othersOnState ? " for their layers" : "");
             case 1 -> disabled + " is disabled";
             default -> disabled + " are disabled";

@@ -44,12 +44,11 @@ final class MeshGap {
         least = Math.max(2 * boxA.tolerance(boxB), VISIBLE * Math.min(boxA.size(), boxB.size()));
     }
 
-    /** A sentence without its full stop, or null if both meshes are where the bodies touch. */
+    /** A clause, or null if both meshes are where the bodies touch. */
     String write() {
         String ofA = write(a, boxA, b);
         String ofB = write(b, boxB, a);
-        return ofA == null ? ofB : ofB == null ? ofA : ofA + "; " + Character.toLowerCase(ofB.charAt(0))
-                + ofB.substring(1);
+        return ofA == null ? ofB : ofB == null ? ofA : ofA + "; " + ofB;
     }
 
     private String write(SceneCollider body, BodyBox box, SceneCollider other) {
@@ -64,7 +63,7 @@ final class MeshGap {
         }
         boolean comparable = distance.fills(box.minX(), box.minY(), box.maxX(), box.maxY(), least / 2);
         return !comparable || distance.least() <= least ? null
-                : "The mesh of " + SpatialName.of(body.spatial()) + " is " + NumberText.of(distance.least())
+                : "the mesh of " + SpatialName.of(body.spatial()) + " is " + NumberText.of(distance.least())
                         + " away from the contact: its hull fills the gap" + advice(body.mode());
     }
 

@@ -11,12 +11,16 @@ import org.jmesat.internal.scan.SceneProblems;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.text.NumberText;
+import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.TooManyPairsException;
 
 /**
  * Explains why two spatials raise no event: checks scene, settings, filters and shapes in the order of {@link Link}, up
- * to the first that is broken. For a contact it lists the listeners.
+ * to the first that is broken. For a contact it lists the listeners. The numbers may be brought up to date in each
+ * tick, without a look at the settings.
  */
 public final class PairDiagnosis {
     private final SceneScanner scanner;
@@ -24,31 +28,78 @@ public final class PairDiagnosis {
     private final SpatialDiagnosis single;
     private final StateListeners listeners;
     private final TooManyPairsException heap;
+    private final Checklist list;
+    /** Null unless both have a collider that the filters allow to meet. */
+    private ColliderChecks checks;
 
-    /** Creates the diagnosis of the last tick. {@code heap} is null unless too many pairs kept it from testing any. */
+    /**
+     * Creates the diagnosis of the last tick.
+     *
+     * @param scanner null for a world without a scene
+     * @param heap null unless too many pairs kept it from testing any
+     * @param list receives what is found
+     */
     public PairDiagnosis(CollisionWorld world, SceneScanner scanner, boolean markedOnly, StateListeners listeners,
-            TooManyPairsException heap) {
+            TooManyPairsException heap, Checklist list) {
         this.world = world;
         this.scanner = scanner;
         this.listeners = listeners;
         this.heap = heap;
-        single = new SpatialDiagnosis(scanner, markedOnly);
+        this.list = list;
+        single = scanner == null ? null : new SpatialDiagnosis(scanner, markedOnly);
     }
 
-    /** Checks the links of a pair. */
-    public Checklist check(Spatial a, Spatial b) {
-        Checklist list = new Checklist();
-        list.check(Link.SCENE, first(single.sceneProblem(a), single.sceneProblem(b)), "Both are in the scene");
+    /** Checks all links of a pair; {@code report} is that of the colliders at the last step, or null. */
+    public void check(Spatial a, Spatial b, AxisReport report) {
+        checks = null;
+        list.clear();
+        list.check(Link.SCENE, first(single.sceneProblem(a), single.sceneProblem(b)), "both are in the scene");
         if (!list.isBroken()) {
-            list.check(Link.ENABLED, first(single.disabledProblem(a), single.disabledProblem(b)), "Both are enabled");
+            list.check(Link.ENABLED, first(single.disabledProblem(a), single.disabledProblem(b)), "both are enabled");
         }
         if (!list.isBroken()) {
-            list.check(Link.SHAPE, first(single.shapeProblem(a), single.shapeProblem(b)), "Both have a polygon");
+            list.check(Link.SHAPE, first(single.shapeProblem(a), single.shapeProblem(b)), "both have a polygon");
         }
         if (!list.isBroken()) {
-            checkParts(list, a, b);
+            checkParts(a, b, report);
         }
-        return list;
+    }
+
+    /** Checks two colliders in the world, of which at least one belongs to no spatial. */
+    public void check(Collider a, Collider b, AxisReport report) {
+        list.clear();
+        list.pass(Link.SCENE, "both are in the world");
+        list.pass(Link.ENABLED, "the game has added them");
+        if (report == null) {
+            checks = null;
+            list.fail(Link.SHAPE, "one of them has no polygon");
+            return;
+        }
+        list.pass(Link.SHAPE, "both have a polygon");
+        checkColliders(new ColliderChecks(world, plane(), a, b), null, null, report);
+    }
+
+    private ProjectionPlane plane() {
+        return scanner == null ? ProjectionPlane.XY : scanner.plane();
+    }
+
+    /**
+     * Checks the shapes again at the last step. Allocates nothing.
+     *
+     * @return false if a contact has begun or ended since the {@link #check}, which must then be repeated
+     */
+    public boolean follow(AxisReport report) {
+        if (checks == null) {
+            return true;
+        }
+        if (!checks.isUpToDate()) {
+            return false;
+        }
+        if (!checks.hasMet()) {
+            list.clearFrom(Link.BOXES);
+        }
+        checks.addShapesTo(list, report);
+        return true;
     }
 
     /**
@@ -66,10 +117,10 @@ public final class PairDiagnosis {
 
     private String writeHeap() {
         Spatial spatial = CollisionBody.spatialOf(heap.getCollider());
-        return "No pair was tested at tick " + world.getTick() + ", and contacts are unchanged: more than "
+        return "no pair was tested at tick " + world.getTick() + ", and contacts are unchanged: more than "
                 + heap.getLimit() + " pairs of boxes overlap, the limit, and "
                 + (spatial == null ? "collider " + heap.getCollider() : SpatialName.of(spatial))
-                + " is in " + heap.getPairCount() + " of them.";
+                + " is in " + heap.getPairCount() + " of them";
     }
 
     private static String first(String one, String other) {
@@ -77,79 +128,79 @@ public final class PairDiagnosis {
     }
 
     /** Checks two spatials of which each is or belongs to a collider in the world. */
-    private void checkParts(Checklist list, Spatial a, Spatial b) {
+    private void checkParts(Spatial a, Spatial b, AxisReport report) {
         SceneCollider sceneA = scanner.find(a);
         SceneCollider sceneB = scanner.find(b);
-        ColliderChecks checks = new ColliderChecks(world, scanner.plane(), sceneA.collider(), sceneB.collider());
+        ColliderChecks pair = new ColliderChecks(world, scanner.plane(), sceneA.collider(), sceneB.collider());
         String problem = sceneA == sceneB ? null : first(single.problemOfPart(a), single.problemOfPart(b));
-        if (problem != null && !checks.hasMet()) {
+        if (problem != null && !pair.hasMet()) {
             list.fail(Link.SHAPE, problem);
             return;
         }
         if (problem != null) {
-            list.note(Link.SHAPE, problem.substring(0, problem.length() - 1));
+            list.note(Link.SHAPE, problem);
         }
-        if (checks.isAllowed()) {
-            list.pass(Link.LAYERS, checks.writeAllowed());
-        } else if (checks.hasMet()) {
-            list.note(Link.LAYERS,
-                    checks.writeFilter() + " from the next tick: a setting has changed since the last one");
+        checkColliders(pair, sceneA, sceneB, report);
+    }
+
+    /** Checks filters, shapes and listeners; of a collider without a spatial, the scene collider is null. */
+    private void checkColliders(ColliderChecks pair, SceneCollider a, SceneCollider b, AxisReport report) {
+        if (pair.isAllowed()) {
+            list.pass(Link.LAYERS, pair.writeAllowed());
+        } else if (pair.hasMet()) {
+            list.note(Link.LAYERS, pair.writeFilter() + " from the next tick: a setting has changed since the last one");
         } else {
-            list.fail(Link.LAYERS, checks.writeFilter() + reported(sceneA) + reported(sceneB) + ".");
+            list.fail(Link.LAYERS, pair.writeFilter() + reported(a) + reported(b));
         }
         if (!list.isBroken() && heap != null) {
             list.fail(Link.BOXES, writeHeap());
         }
-        String gap = null;
-        if (!list.isBroken()) {
-            checks.addShapesTo(list);
-            gap = checks.areTouching() ? findGap(list, sceneA, sceneB) : null;
+        if (list.isBroken()) {
+            return;
         }
+        checks = pair;
+        checks.addShapesTo(list, report);
+        String gap = findGap(a, b);
         if (gap != null) {
             list.note(Link.SHAPE, gap);
+            list.setRemark(gap);
         }
         if (!list.isBroken()) {
-            checkListeners(list, checks, sceneA, sceneB, gap);
+            checkListeners(a, b);
         }
     }
 
     /** A note on bodies that touch where a mesh has a gap, or null. */
-    private String findGap(Checklist list, SceneCollider a, SceneCollider b) {
-        return list.result(Link.AXIS) == Result.PASSED && list.result(Link.SHAPE) == Result.PASSED
+    private String findGap(SceneCollider a, SceneCollider b) {
+        return a != null && b != null && checks.areTouching() && list.result(Link.AXIS) == Result.PASSED
+                && list.result(Link.SHAPE) == Result.PASSED
                 ? new MeshGap(scanner.plane(), a, b).write() : null;
     }
 
-    private void checkListeners(Checklist list, ColliderChecks checks, SceneCollider a, SceneCollider b,
-            String gap) {
+    private void checkListeners(SceneCollider a, SceneCollider b) {
         if (checks.isWithdrawn()) {
-            list.fail(Link.LISTENERS, "Not reported in tick " + world.getTick() + ": a handler cut a continuous side "
-                    + "short before the time of impact, " + NumberText.of(checks.entered().getFraction())
-                    + " of the tick.");
+            list.fail(Link.LISTENERS, "in tick " + world.getTick() + " a handler cut a continuous side short before the"
+                    + " time of impact, " + NumberText.of(checks.entered().getFraction()) + " of the tick");
+            return;
+        }
+        if (scanner == null) {
+            list.pass(Link.LISTENERS, "the game reads the events of the world");
             return;
         }
         ListenerText text = new ListenerText(scanner.root(), scanner.userDataListeners());
-        text.add(a.spatial());
-        text.add(b.spatial());
-        text.add(listeners, a.collider(), b.collider(), world.getLayers());
-        String receivers = text.write();
-        String whole = checks.writeMeeting() + depth(list) + "; " + receivers + ".";
+        text.add(a == null ? null : a.spatial());
+        text.add(b == null ? null : b.spatial());
+        text.add(listeners, checks.a(), checks.b(), world.getLayers());
         if (text.isReceived()) {
-            list.succeed(Character.toUpperCase(receivers.charAt(0)) + receivers.substring(1), whole
-                    + (gap == null ? "" : " " + gap + "."));
+            list.pass(Link.LISTENERS, text.write());
         } else {
-            list.fail(Link.LISTENERS, whole);
+            checks.appendMeeting(list.begin(Link.LISTENERS, Result.BROKEN)).append(", but ").append(text.write());
         }
-    }
-
-    private static String depth(Checklist list) {
-        return list.result(Link.DEPTH) == Result.NOTED
-                ? " although " + Character.toLowerCase(list.text(Link.DEPTH).charAt(0))
-                        + list.text(Link.DEPTH).substring(1) : "";
     }
 
     /** The problem reported for a collider, such as an invalid setting, which may be the reason for the filter. */
     private String reported(SceneCollider collider) {
-        String reason = scanner.problems().reason(collider.spatial());
+        String reason = collider == null ? null : scanner.problems().reason(collider.spatial());
         return reason == null ? ""
                 : "; problem of " + SpatialName.of(collider.spatial()) + ": " + reason;
     }

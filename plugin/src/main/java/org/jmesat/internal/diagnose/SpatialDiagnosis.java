@@ -22,22 +22,22 @@ final class SpatialDiagnosis {
         this.markedOnly = markedOnly;
     }
 
-    /** One sentence on why a spatial is not in the scene, or null. */
+    /** A clause on why a spatial is not in the scene, or null. */
     String sceneProblem(Spatial spatial) {
         return first(spatial, this::outside);
     }
 
-    /** One sentence on what disables a spatial in the scene, or null. */
+    /** A clause on what disables a spatial in the scene, or null. */
     String disabledProblem(Spatial spatial) {
         return first(spatial, this::disabled);
     }
 
-    /** One sentence on why an enabled spatial in the scene has no collider in the world, or null. */
+    /** A clause on why an enabled spatial in the scene has no collider in the world, or null. */
     String shapeProblem(Spatial spatial) {
         return first(spatial, this::leftOutAlone, this::undiscovered, this::withoutPolygon);
     }
 
-    /** One sentence on why a part of a body has no piece in it; null if it has one, or is the body itself. */
+    /** A clause on why a part of a body has no piece in it; null if it has one, or is the body itself. */
     String problemOfPart(Spatial spatial) {
         return isPart(spatial) ? first(spatial, this::partProblem) : null;
     }
@@ -48,7 +48,7 @@ final class SpatialDiagnosis {
         for (Function<Spatial, String> check : checks) {
             String text = check.apply(spatial);
             if (text != null) {
-                return SpatialName.of(spatial) + ' ' + text + '.';
+                return SpatialName.of(spatial) + ' ' + text;
             }
         }
         return null;

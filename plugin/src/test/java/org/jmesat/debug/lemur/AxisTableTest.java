@@ -208,8 +208,8 @@ class AxisTableTest {
 
         run.step(() -> {
             PairDetail detail = run.state().view.panel.detail;
-            assertTrue(PanelText.of(detail.verdict).matches("A and B overlap by 0.5 at edge \\d of A and \\d of B"),
-                    PanelText.of(detail.verdict));
+            assertTrue(PanelText.of(detail.numbers).matches("A and B overlap by 0.5 at edge \\d of A and \\d of B"),
+                    PanelText.of(detail.numbers));
             assertTrue(PanelText.of(detail.runnerUp)
                     .matches("The next best axis is edge \\d of A and \\d of B, 1 deeper"),
                     PanelText.of(detail.runnerUp));
@@ -227,8 +227,8 @@ class AxisTableTest {
 
         run.step(() -> {
             PairDetail detail = run.state().view.panel.detail;
-            String gap = "A and B are " + NumberText.of(report.separation()) + " apart at ";
-            assertTrue(PanelText.of(detail.verdict).startsWith(gap), PanelText.of(detail.verdict));
+            String gap = "A and B are " + NumberText.of(report.distance()) + " apart; at ";
+            assertTrue(PanelText.of(detail.numbers).startsWith(gap), PanelText.of(detail.numbers));
             assertTrue(PanelText.of(detail.consequence).endsWith("; one is enough"), PanelText.of(detail.consequence));
             assertTrue(PanelText.of(detail.runnerUp).matches("The next best axis is .*, [0-9.]+ apart"),
                     PanelText.of(detail.runnerUp));

@@ -25,7 +25,10 @@ import java.util.stream.IntStream;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.testing.HeadlessRun;
 
-/** A running application without a window, with a collision state and the panel, for a window of 1280 × 720 pixels. */
+/**
+ * A running application without a window, with a collision state and the panel, for a window of 1280 × 720 pixels. The
+ * panel shows its lists and axes, as after a click.
+ */
 final class PanelRun implements AutoCloseable {
     static final int WIDTH = 1280;
     static final int HEIGHT = 720;
@@ -37,6 +40,7 @@ final class PanelRun implements AutoCloseable {
     /** Starts an application that has not initialised Lemur. */
     PanelRun() {
         removeLemur();
+        panel.place.detailed = true;
         run.step(() -> {
             application().reshape(WIDTH, HEIGHT);
             application().getStateManager().attach(collisions);

@@ -111,8 +111,8 @@ class SearchBoxTest {
         assertSame(player, run.ask(() -> overlay.getSelection().spatialA()));
         assertSame(coin, run.ask(() -> overlay.getSelection().spatialB()));
         assertEquals("Player | Coin", run.ask(() -> PanelText.names(run.panel().detail)));
-        assertTrue(run.ask(() -> PanelText.of(run.panel().checks)).stream()
-                .anyMatch(text -> text.startsWith("enabled: ")), () -> PanelText.of(run.panel().checks).toString());
+        String verdict = run.ask(() -> PanelText.of(run.panel().detail.verdict));
+        assertTrue(verdict.contains(" is disabled by "), verdict);
         assertEquals(List.of(), run.axes(), "there is no report");
     }
 

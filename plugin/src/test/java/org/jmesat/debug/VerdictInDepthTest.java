@@ -1,26 +1,25 @@
-package org.jmesat.debug.lemur;
+package org.jmesat.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import org.jmesat.debug.PairSelection;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
 
-/** What the panel says of a pair that overlaps in the plane but not in depth. */
+/** What the verdict says of a pair that overlaps in the plane but not in depth. */
 class VerdictInDepthTest {
     private final CollisionWorld world = new CollisionWorld();
     private final PairSelection selection = new PairSelection();
     private final Collider low = world.add("low");
     private final Collider high = world.add("high");
 
-    private String consequence(float elevation) {
+    private String verdict(float elevation) {
         high.setElevation(elevation);
         world.step();
         selection.update(world);
-        return PairDetail.appendConsequence(new StringBuilder(), selection).toString();
+        return selection.explanation().getVerdict();
     }
 
     @Test
@@ -31,8 +30,10 @@ class VerdictInDepthTest {
             each.setDepthRange(-0.5f, 0.5f);
         }
         selection.choose(low, high);
-        assertEquals("No contact: 2 apart in depth", consequence(3));
-        assertEquals("No contact: they only touch in depth", consequence(1));
-        assertFalse(consequence(0.5f).contains("depth"));
+        assertEquals("No event: they are 2 apart in z, and the depth test is on (low from -0.5 to 0.5, high from "
+                + "2.5 to 3.5).", verdict(3));
+        assertEquals("No event: they only touch in z, and the depth test is on (low from -0.5 to 0.5, high from 0.5 "
+                + "to 1.5).", verdict(1));
+        assertFalse(verdict(0.5f).contains("depth"));
     }
 }
