@@ -32,6 +32,7 @@ public final class PairExplanation {
 
     private final AxisReport axes = new AxisReport();
     private final Checklist list = new Checklist();
+    private final PairHistory history = new PairHistory();
     private PairDiagnosis diagnosis;
     private SatCollisionState state;
     private CollisionWorld world;
@@ -101,6 +102,7 @@ public final class PairExplanation {
         boolean pair = a != null && b != null && a != b && !a.isRemoved() && !b.isRemoved();
         contact = pair ? world.getContact(a, b) : null;
         explained = pair && world.explain(a, b, axes);
+        history.update(world, pair ? a : null, pair ? b : null, contact);
     }
 
     /** Reads the scene and the settings, too. */
@@ -139,6 +141,7 @@ public final class PairExplanation {
         b = null;
         contact = null;
         explained = false;
+        history.clear();
         heap = null;
         tick = -1;
     }
@@ -206,9 +209,33 @@ public final class PairExplanation {
         return list.appendVerdict(to);
     }
 
-    /** {@return the verdict as a sentence; of a contact also who receives its events} */
+    /**
+     * Appends what may surprise beside the verdict, as a sentence without its full stop, such as that a mesh has a gap
+     * where the two touch, or that a fast body went through the other. Nothing if there is no such thing.
+     *
+     * @param to receives the text (not null)
+     * @return {@code to}
+     */
+    public StringBuilder appendHint(StringBuilder to) {
+        int start = to.length();
+        if (list.hint() == null) {
+            history.append(to);
+        } else {
+            to.append(list.hint());
+        }
+        if (to.length() > start) {
+            to.setCharAt(start, Character.toUpperCase(to.charAt(start)));
+        }
+        return to;
+    }
+
+    /** {@return the verdict as a sentence; of a contact also who receives its events; then the hint, if any} */
     public String getVerdict() {
-        return list.appendSentences(new StringBuilder()).toString();
+        StringBuilder text = list.appendSentences(new StringBuilder());
+        int end = text.append(' ').length();
+        appendHint(text);
+        text.setLength(text.length() == end ? end - 1 : text.length());
+        return (text.length() < end ? text : text.append('.')).toString();
     }
 
     /** {@return a new list with each {@link Link} once, in this order} */

@@ -140,7 +140,7 @@ public final class PairSelection {
         } else if (state == null) {
             explanation.update(world, a.collider(), b.collider());
         } else {
-            explanation.update(state, a.spatial(), a.collider(), b.spatial(), b.collider());
+            explanation.update(state, a.part(), a.collider(), b.part(), b.collider());
         }
         if (report() != null && contact() != null && !report().isSeparated()) {
             jumps.add(tick, a.collider(), b.collider(), report());
@@ -149,8 +149,7 @@ public final class PairSelection {
 
     /** Whether both sides are there, and are not the same. */
     private boolean hasPair() {
-        return !a.isEmpty() && !b.isEmpty() && (a.spatial() == null || a.spatial() != b.spatial())
-                && (a.collider() == null || a.collider() != b.collider() || a.spatial() != null);
+        return !a.isEmpty() && !b.isEmpty() && (a.part() == null ? a.collider() != b.collider() : a.part() != b.part());
     }
 
     /**
@@ -501,6 +500,11 @@ public final class PairSelection {
         Spatial spatial() {
             Spatial owner = CollisionBody.spatialOf(collider);
             return owner == null ? spatial : owner;
+        }
+
+        /** Returns the spatial as chosen, which may be a part of the collider's; or else that of the collider. */
+        Spatial part() {
+            return spatial == null ? CollisionBody.spatialOf(collider) : spatial;
         }
 
         /** Returns whether this is the side of a spatial, or of the collider that it belongs to. */

@@ -183,7 +183,8 @@ class CheckTest extends DiagnosisScene {
         body.addControl(controlOfA);
         scene.attach(body);
         scene.frame(() -> b.setLocalScale(0));
-        assertBroken(Link.LAYERS, "Both are part of Node 'body', and pieces of one body never collide.");
+        assertBroken(Link.LAYERS, "Both are part of Node 'body', and pieces of one body never collide; to split it, "
+                + "give each a ColliderControl of its own.");
     }
 
     @Test
@@ -292,7 +293,7 @@ class CheckTest extends DiagnosisScene {
         scene.step(() -> scene.state().removeCollisionListener(scene.log()));
         attach(() -> { });
         assertBroken(Link.LISTENERS, "Touching since tick 1, but nobody listens: no "
-                + "CollisionListener is on them, their ancestors or the app state.");
+                + "CollisionListener at or above them or on the app state.");
         assertEquals("Touching since tick 1", at(Link.TOUCH_POLICY).text());
     }
 

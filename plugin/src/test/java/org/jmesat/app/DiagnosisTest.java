@@ -61,15 +61,15 @@ class DiagnosisTest extends DiagnosisScene {
     void aScriptWithoutAHandlerIsNoListener() {
         scene.step(() -> scene.state().removeCollisionListener(scene.log()));
         scene.step(() -> b.addControl(new CharacterMover()));
-        assertDiagnosis("No event: touching since tick 1, but nobody listens: no CollisionListener is "
-                + "on them, their ancestors or the app state.", () -> { });
+        assertDiagnosis("No event: touching since tick 1, but nobody listens: no CollisionListener at "
+                + "or above them or on the app state.", () -> { });
     }
 
     @Test
     void aContactWithoutAListenerIsReported() {
         scene.step(() -> scene.state().removeCollisionListener(scene.log()));
-        assertDiagnosis("No event: touching since tick 1, but nobody listens: no CollisionListener is "
-                + "on them, their ancestors or the app state.", () -> { });
+        assertDiagnosis("No event: touching since tick 1, but nobody listens: no CollisionListener at "
+                + "or above them or on the app state.", () -> { });
         CollisionScript script = scene.log().script("x");
         script.setEnabled(false);
         scene.frame(() -> b.addControl(script));
@@ -133,7 +133,8 @@ class DiagnosisTest extends DiagnosisScene {
         body.addControl(controlOfA);
         scene.attach(body);
         scene.frame();
-        String expected = "No event: both are part of Node 'body', and pieces of one body never collide.";
+        String expected = "No event: both are part of Node 'body', and pieces of one body never collide; to split "
+                + "it, give each a ColliderControl of its own.";
         assertEquals(expected, diagnosis(a, b));
         assertEquals(expected, diagnosis(body, b));
         assertEquals(Verdict.SAME_BODY, scene.run().ask(() -> scene.state().decide(a, b)));

@@ -348,8 +348,8 @@ class RolesTest {
         scene.attach(orc, bullet);
         listen("bullet", "wall");
         scene.frame();
-        assertEquals("No event: touching since tick 1, but nobody listens: no CollisionListener is "
-                + "on them, their ancestors or the app state for their layers.",
+        assertEquals("No event: touching since tick 1, but nobody listens: no CollisionListener at "
+                + "or above them or on the app state for their layers.",
                 scene.run().ask(() -> state.diagnose(orc, bullet)));
         listen("bullet", "enemy");
         assertEquals("Event: touching since tick 1; events go to EventLog on the app state for 'bullet' and 'enemy'.",

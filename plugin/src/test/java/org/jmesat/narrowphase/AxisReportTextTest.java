@@ -120,10 +120,10 @@ class AxisReportTextTest {
 
     @Test
     void aKeptAxisIsDistinguishedFromABetterOne() {
-        AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, 1.5, 1.500001), 0, 1);
+        AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, 1.5, 1.500002), 0, 1);
 
         assertTrue(report.toString().contains("The smallest push (MTV) may jump to edge 2 of A and 0 of B, "
-                + "0.000001 less deep, but the previous axis is kept.\n"), report.toString());
+                + "0.000002 less deep, but the previous axis is kept.\n"), report.toString());
     }
 
     @Test

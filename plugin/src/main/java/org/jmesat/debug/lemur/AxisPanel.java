@@ -100,7 +100,7 @@ final class AxisPanel {
 
     /** Shows the answer first, then what opens the rest, and below it the lists and the axes. */
     private float showBody(long now, float width) {
-        float ofProblems = problems.show(feed.problems, width);
+        float ofProblems = problems.show(feed.problems, width, isLow());
         float belowAxes = ofProblems > 0 ? ofProblems + 2 * SPACE : 0;
         detail.moveTo(TitleBar.HEIGHT);
         float y = TitleBar.HEIGHT + showDetail(now, width);
@@ -159,9 +159,9 @@ final class AxisPanel {
         if (!hasPair) {
             return detail.showNothing(nothing(now), width);
         }
-        // In a low panel, a list that the user has opened takes the place of the sentences.
+        // In a low panel, a list that the user has opened takes the place of the numbers.
         boolean listed = layers.isOpen() || search.isTyping() || checks.isAllShown();
-        return detail.show(selection, width, frame.isBrief() || isLow() && listed);
+        return detail.show(selection, width, frame.isBrief() || isLow(), isLow() && listed);
     }
 
     private boolean isLow() {

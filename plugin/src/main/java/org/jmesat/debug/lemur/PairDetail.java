@@ -28,10 +28,11 @@ final class PairDetail extends Part {
     final TextCell consequence = sentence(style.plain, 2);
     final TextCell runnerUp = sentence(style.dim, 3);
     final TextCell contact = sentence(style.dim, 2);
+    final TextCell hint = sentence(style.amber, 4);
     final TextCell jump = sentence(style.amber, 5);
     final TextCell nothing = sentence(style.plain, 2);
     /** From top to bottom. */
-    private final TextCell[] sentences = {numbers, consequence, runnerUp, contact, jump, nothing};
+    private final TextCell[] sentences = {numbers, hint, consequence, runnerUp, contact, jump, nothing};
     private String shownJump;
 
     PairDetail(PanelStyle style, Node home) {
@@ -44,9 +45,10 @@ final class PairDetail extends Part {
      * @param selection the pair, of which one side may have no collider
      * @param width in pixels
      * @param brief whether only the most important sentences are shown
+     * @param verdictOnly whether there is no number, either
      * @return the height, in pixels
      */
-    float show(PairSelection selection, float width, boolean brief) {
+    float show(PairSelection selection, float width, boolean brief, boolean verdictOnly) {
         nothing.set("");
         PairExplanation pair = selection.explanation();
         AxisReport report = pair.axes();
@@ -54,7 +56,8 @@ final class PairDetail extends Part {
         boolean jumpy = report != null && touching && !brief && report.isAboutToJump();
         verdict.set(pair.isPresent() ? pair.appendVerdict(style.line()) : "",
                 pair.isPresent() && pair.getBroken() == null ? style.amber : style.white);
-        numbers.set(report == null ? "" : NARRATOR.appendVerdict(style.line(), report));
+        numbers.set(report == null || verdictOnly ? "" : NARRATOR.appendVerdict(style.line(), report));
+        hint.set(pair.isPresent() && !verdictOnly ? pair.appendHint(style.line()) : "");
         consequence.set(report == null || brief || !touching && !report.isSeparated() ? ""
                 : NARRATOR.appendConsequence(style.line(), report));
         runnerUp.set(jumpy ? NARRATOR.appendJump(style.line(), report)
@@ -109,6 +112,7 @@ final class PairDetail extends Part {
         AxisReport report = selection.report();
         name(nameA, selection.a(), selection.b(), selection.spatialA(), report == null ? 0 : report.pieceA());
         name(nameB, selection.b(), selection.a(), selection.spatialB(), report == null ? 0 : report.pieceB());
+        PairNames.tellApart(style, nameA, selection.a(), nameB, selection.b());
     }
 
     /** Appends the piece if there are several. */

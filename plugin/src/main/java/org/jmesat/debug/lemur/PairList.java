@@ -3,7 +3,9 @@ package org.jmesat.debug.lemur;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 import java.util.function.IntToDoubleFunction;
+import org.jmesat.app.PairCheck.Link;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
 
 /**
@@ -12,6 +14,7 @@ import org.jmesat.world.Collider;
  */
 final class PairList extends Part {
     private static final int DEPTH_CHARACTERS = 8;
+    private static final String APART = "apart";
     /** The top of the first row: below the heading and the row of the automatic choice. */
     private static final float FIRST_ROW = 2 * RowPanel.HEIGHT;
 
@@ -42,9 +45,10 @@ final class PairList extends Part {
         automaticMark = automatic.mark(style.onMark);
     }
 
-    /** Both names, and the depth or "apart". A click chooses the pair. */
+    /** Both names, and the depth or that they are apart. A click chooses the pair. */
     final class PairRow extends RowPanel {
         private static final float NUMBER = 72;
+        private static final float WORDS = 136;
         private static final float GAP = 8;
 
         private final Fill mark = mark(style.touchingMark);
@@ -60,21 +64,32 @@ final class PairList extends Part {
             Collider a = a(index);
             Collider b = b(index);
             boolean touching = index < feed.selection.contactCount();
-            float half = (float) Math.floor((width - INDENT - NUMBER) / 2 - GAP);
+            boolean chosen = a == feed.selection.a() && b == feed.selection.b()
+                    || a == feed.selection.b() && b == feed.selection.a();
+            String words = chosen ? relation() : APART;
+            float number = words.equals(APART) || touching ? NUMBER : WORDS;
+            float half = (float) Math.floor((width - INDENT - number) / 2 - GAP);
             nameA.place(INDENT, 0, half);
             nameB.place(INDENT + half + GAP, 0, half);
-            state.place(width - NUMBER, 0, NUMBER);
+            state.place(width - number, 0, number);
             nameA.set(PairNames.of(style.line(), a, b), touching ? style.plain : style.dim);
             nameB.set(PairNames.of(style.line(), b, a), touching ? style.plain : style.dim);
+            PairNames.tellApart(style, nameA, a, nameB, b);
             mark.setMaterial(touching ? style.touchingMark : style.nearMark);
             if (touching) {
                 state.setNumber(feed.selection.pairDepth(index), decimals, style.amber);
             } else {
-                state.set("apart", style.slate);
+                state.set(words, style.slate);
             }
-            setChosen(a == feed.selection.a() && b == feed.selection.b()
-                    || a == feed.selection.b() && b == feed.selection.a());
+            setChosen(chosen);
         }
+    }
+
+    /** Returns how the chosen pair lies, which has no contact. */
+    private String relation() {
+        AxisReport report = feed.selection.report();
+        return report == null ? "no shape" : report.isSeparated() ? APART
+                : feed.selection.explanation().getBroken() == Link.LAYERS ? "overlaps, filtered" : "overlaps";
     }
 
     private void choose(int row) {

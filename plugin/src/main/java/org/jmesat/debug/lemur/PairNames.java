@@ -35,6 +35,22 @@ final class PairNames {
         return name.equals(of(other)) ? to.append(" #").append(collider.getId()) : to;
     }
 
+    /**
+     * Adds the ids to two names that look the same since their middles are cut off, or that have characters that the
+     * font lacks.
+     */
+    static void tellApart(PanelStyle style, TextCell ofA, Collider a, TextCell ofB, Collider b) {
+        boolean alike = ofA.lines() > 0 && ofB.lines() > 0 && CharSequence.compare(ofA.line(0), ofB.line(0)) == 0;
+        addId(style, ofA, a, alike);
+        addId(style, ofB, b, alike);
+    }
+
+    private static void addId(PanelStyle style, TextCell name, Collider collider, boolean alike) {
+        if (collider != null && (alike || !style.text.isDrawable(name.full())) && name.full().indexOf(" #") < 0) {
+            name.set(style.line().append(name.full()).append(" #").append(collider.getId()));
+        }
+    }
+
     /** Appends a name as {@link #of(StringBuilder, Collider, Collider)} does, with the piece if there are several. */
     static StringBuilder ofPiece(StringBuilder to, Collider collider, Collider other, int piece) {
         of(to, collider, other);

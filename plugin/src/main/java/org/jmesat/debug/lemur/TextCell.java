@@ -77,7 +77,7 @@ final class TextCell {
     }
 
     private void breakLines() {
-        int start = 0;
+        int start = width > 0 ? 0 : full.length();
         for (count = 0; start < full.length() && count < lines.length; count++) {
             StringBuilder line = lines[count];
             int end = count == lines.length - 1 ? full.length() : lineEnd(line, start);
@@ -115,6 +115,11 @@ final class TextCell {
     /** Returns the whole text, even if it does not fit. */
     String text() {
         return full.toString();
+    }
+
+    /** Returns the whole text, valid until the next one. */
+    StringBuilder full() {
+        return full;
     }
 
     /** Returns the number of lines. */

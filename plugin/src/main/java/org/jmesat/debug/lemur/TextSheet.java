@@ -96,6 +96,11 @@ final class TextSheet {
         return pages.advance(text) * scale;
     }
 
+    /** Returns whether the font has all characters of a text. */
+    boolean isDrawable(CharSequence text) {
+        return pages.isDrawable(text);
+    }
+
     /** Makes a text drawable, and shortens it to a width in pixels. */
     void fit(StringBuilder text, float width) {
         pages.makeDrawable(text);

@@ -34,8 +34,7 @@ public final class Checklist {
     private Link broken;
     /** The tick of a pause; -1 while there is none. */
     private long pausedAt = -1;
-    /** What is said of a contact beyond its listeners, or null. */
-    private String remark;
+    private String hint;
 
     /** Creates a list of which no link is reached. */
     public Checklist() {
@@ -46,7 +45,7 @@ public final class Checklist {
     /** Makes no link reached. */
     void clear() {
         pausedAt = -1;
-        remark = null;
+        hint = null;
         clearFrom(Link.SCENE);
     }
 
@@ -109,16 +108,16 @@ public final class Checklist {
             }
             to.append("; ").append(clauses[Link.LISTENERS.ordinal()]);
         }
-        to.append('.');
-        if (remark != null) {
-            to.append(' ').append(Character.toUpperCase(remark.charAt(0))).append(remark, 1, remark.length()).append('.');
-        }
-        return to;
+        return to.append('.');
     }
 
-    /** Sets the clause that is said of a contact in a sentence of its own, or null. */
-    void setRemark(String newRemark) {
-        remark = newRemark;
+    /** What may surprise beside the answer, as a clause; or null. */
+    public String hint() {
+        return hint;
+    }
+
+    void setHint(String newHint) {
+        hint = newHint;
     }
 
     /** Sets the result of a link, and returns the buffer for its clause. */

@@ -138,7 +138,8 @@ final class ColliderChecks {
     String writeFilter() {
         return switch (verdict) {
             case ALLOWED, SAME_POSITIVE_GROUP -> throw new IllegalStateException(verdict.toString());
-            case SAME_BODY -> "both are part of " + a.getOwner() + ", and pieces of one body never collide";
+            case SAME_BODY -> "both are part of " + a.getOwner()
+                    + ", and pieces of one body never collide; to split it, give each a ColliderControl of its own";
             case BOTH_FIXED -> "both are fixed, and fixed colliders never collide with each other";
             case SAME_NEGATIVE_GROUP ->
                     "both are in group " + a.getGroup() + ", and members of a negative group never collide";

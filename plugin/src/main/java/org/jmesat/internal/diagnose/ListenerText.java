@@ -65,7 +65,7 @@ final class ListenerText {
             return "events go to " + receiving;
         }
         return "nobody listens: " + switch (disabled.names.size()) {
-            case 0 -> "no CollisionListener is on them, their ancestors or the app state"
+            case 0 -> "no CollisionListener at or above them or on the app state"
                     + (othersOnState ? " for their layers" : "");
             case 1 -> disabled + " is disabled";
             default -> disabled + " are disabled";

@@ -163,8 +163,8 @@ public final class PairDiagnosis {
         String gap = findGap(a, b);
         if (gap != null) {
             list.note(Link.SHAPE, gap);
-            list.setRemark(gap);
         }
+        list.setHint(gap != null || a == null || b == null ? gap : new PairHints(a, b).write(checks.areTouching()));
         if (!list.isBroken()) {
             checkListeners(a, b);
         }

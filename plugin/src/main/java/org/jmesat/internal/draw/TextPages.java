@@ -195,6 +195,15 @@ public final class TextPages {
         }
     }
 
+    /** {@return whether the font has all characters of a text} */
+    public boolean isDrawable(CharSequence text) {
+        boolean drawable = true;
+        for (int i = 0; i < text.length() && drawable; i++) {
+            drawable = text.charAt(i) < ' ' || characters.getCharacter(text.charAt(i)) != null;
+        }
+        return drawable;
+    }
+
     /**
      * Shortens a line that is wider than the width. An ellipsis replaces the middle, since names and paths differ at
      * their ends.

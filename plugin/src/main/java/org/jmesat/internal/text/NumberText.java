@@ -14,11 +14,9 @@ public final class NumberText {
     private static final int EXPONENT_DECIMALS = 3;
     private static final int MOST_DECIMALS = 12;
     private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12};
-    /** In a sentence, numbers from LARGE on or below SMALL have an exponent. */
+    /** Numbers from LARGE on or below SMALL have an exponent. */
     private static final double LARGE = 1e12;
-    private static final double SMALL = 1e-9;
-    /** In a column, numbers below this have an exponent, which is shorter. */
-    private static final double SMALLEST_CELL = 1e-6;
+    private static final double SMALL = 1e-6;
     /** World transforms are single precision: a direction is known to about this share of its length. */
     private static final double NOISE = 1e-6;
     private static final int LARGEST_STEP = 200;
@@ -35,14 +33,14 @@ public final class NumberText {
 
     /** Appends a number to a sentence: four significant digits, or more if the integer part has more. */
     public static StringBuilder append(StringBuilder to, double value) {
-        return append(to, value, DIGITS, SMALL);
+        return appendDigits(to, value, DIGITS);
     }
 
-    /** Appends a number with so many significant digits; with an exponent if it is below {@code small}. */
-    private static StringBuilder append(StringBuilder to, double value, int digits, double small) {
+    /** Appends a number with so many significant digits, or with an exponent. */
+    private static StringBuilder appendDigits(StringBuilder to, double value, int digits) {
         double magnitude = Math.abs(value);
-        if (value == 0 || !(magnitude >= small && magnitude < LARGE)) {
-            return value == 0 ? to.append('0') : appendExponent(to, value, digits - 1);
+        if (value == 0 || !(magnitude >= SMALL && magnitude < LARGE)) {
+            return value == 0 ? to.append('0') : appendExponent(to, value, EXPONENT_DECIMALS);
         }
         int decimals = decimalsFor(magnitude, digits, MOST_DECIMALS);
         append(to, value, decimals);
@@ -75,7 +73,7 @@ public final class NumberText {
      */
     public static StringBuilder appendCell(StringBuilder to, double value, int decimals) {
         boolean tooSmall = decimals != EXPONENT && value != 0 && Math.abs(value) * POWERS[decimals] < 9.5;
-        return tooSmall ? append(to, value, SMALL_DIGITS, SMALLEST_CELL) : append(to, value, decimals);
+        return tooSmall ? appendDigits(to, value, SMALL_DIGITS) : append(to, value, decimals);
     }
 
     /** Appends a number with an exponent and a number of decimals (0 to 12), as 1.39e-10. */

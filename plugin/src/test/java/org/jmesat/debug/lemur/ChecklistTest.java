@@ -42,8 +42,8 @@ class ChecklistTest {
     @Test
     void theVerdictIsWhatIsBroken() {
         assertEquals(List.of("+ Why no event: 8 of 9 checks hold"), texts());
-        assertEquals("No event: touching since tick 1, but nobody listens: no CollisionListener is on them, "
-                + "their ancestors or the app state", PanelText.of(run.panel().detail.verdict));
+        assertEquals("No event: touching since tick 1, but nobody listens: no CollisionListener at or "
+                + "above them or on the app state", PanelText.of(run.panel().detail.verdict));
     }
 
     @Test

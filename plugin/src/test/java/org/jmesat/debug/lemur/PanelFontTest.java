@@ -26,7 +26,7 @@ class PanelFontTest {
         run.cube("\u042f", 0, 0);
         run.cube("B", 1.5f, 0);
         run.settle();
-        assertEquals("?", shownName());
+        assertEquals("? #0", shownName(), "the font lacks its only character");
 
         BitmapFont cyrillic = font("Interface/Fonts/Default.fnt");
         BitmapCharacter letter = cyrillic.getCharSet().getCharacter('R').clone();
