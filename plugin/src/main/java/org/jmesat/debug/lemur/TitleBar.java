@@ -35,7 +35,7 @@ final class TitleBar extends Part {
     private final Fill[] dots = new Fill[DOTS];
     final RowPanel button;
     final TextCell title;
-    private final TextCell tick;
+    final TextCell tick;
     private float grabX;
     private float grabY;
     private boolean dragging;

@@ -192,7 +192,7 @@ final class ColliderChecks {
         list.pass(Link.BOXES, swept ? "their swept boxes overlap"
                 : gap < 0 ? "their bounding boxes overlap" : "their bounding boxes touch");
         checkDepth(list);
-        if (list.isBroken()) {
+        if (list.result(Link.DEPTH) == Result.BROKEN) {
             return;
         }
         if (!touches && !onlyTouches) {
