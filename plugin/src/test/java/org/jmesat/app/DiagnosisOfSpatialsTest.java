@@ -20,10 +20,10 @@ import org.junit.jupiter.api.Test;
 class DiagnosisOfSpatialsTest extends DiagnosisScene {
     @Test
     void aSpatialOutsideTheSceneIsReported() {
-        assertDiagnosis("Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.",
+        assertDiagnosis("No event: Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.",
                 b::removeFromParent);
         scene.frame(() -> CollisionScene.node("store room", CollisionScene.node("shelf", b)));
-        assertEquals("Geometry 'b' is not in the scene under Node 'Root Node': "
+        assertEquals("No event: Geometry 'b' is not in the scene under Node 'Root Node': "
                 + "its topmost ancestor is Node 'store room'.", diagnosis(a, b));
     }
 
@@ -32,7 +32,8 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         Node level = CollisionScene.node("level", a);
         scene.attach(level, b);
         scene.frame(() -> scene.state().setRoot(level));
-        assertEquals("Geometry 'b' is not in the scene under Node 'level': its topmost ancestor is Node 'Root Node'.",
+        assertEquals("No event: Geometry 'b' is not in the scene under Node 'level': its topmost ancestor is Node "
+                + "'Root Node'.",
                 diagnosis(a, b));
     }
 
@@ -50,7 +51,7 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
 
     @Test
     void aDisabledColliderControlIsReported() {
-        assertDiagnosis("Geometry 'b' is disabled by its own ColliderControl.", () -> {
+        assertDiagnosis("No event: Geometry 'b' is disabled by its own ColliderControl.", () -> {
             mark();
             controlOfB.setEnabled(false);
         });
@@ -58,12 +59,12 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
             b.removeControl(controlOfB);
             scene.root().addControl(controlOfB);
         });
-        assertEquals("Geometry 'a' is disabled by the ColliderControl on Node 'Root Node'.", diagnosis(a, b));
+        assertEquals("No event: Geometry 'a' is disabled by the ColliderControl on Node 'Root Node'.", diagnosis(a, b));
     }
 
     @Test
     void disablingUserDataIsReported() {
-        assertDiagnosis("Geometry 'b' is disabled by its own user data jmesat.collider or jmesat.enabled.",
+        assertDiagnosis("No event: Geometry 'b' is disabled by its own user data jmesat.collider or jmesat.enabled.",
                 () -> b.setUserData("jmesat.collider", false));
         Node ghosts = new Node("ghosts");
         scene.attach(ghosts);
@@ -72,16 +73,18 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
             b.setUserData("jmesat.collider", true);
             ghosts.setUserData("jmesat.enabled", false);
         });
-        assertEquals("Geometry 'b' is disabled by the user data jmesat.collider or jmesat.enabled on Node 'ghosts'.",
+        assertEquals("No event: Geometry 'b' is disabled by the user data jmesat.collider or jmesat.enabled on Node "
+                + "'ghosts'.",
                 diagnosis(a, b));
     }
 
     @Test
     void aLeftOutSpatialIsReportedWithItsKind() {
-        assertDiagnosis("Geometry 'b' is left out: it is sky, which never collides.",
+        assertDiagnosis("No event: Geometry 'b' is left out: it is sky, which never collides.",
                 () -> b.setQueueBucket(Bucket.Sky));
         scene.frame(() -> b.setQueueBucket(Bucket.Gui));
-        assertEquals("Geometry 'b' is left out: it is in the GUI bucket, which collides only under a GUI root.",
+        assertEquals("No event: Geometry 'b' is left out: it is in the GUI bucket, which collides only under a GUI "
+                + "root.",
                 diagnosis(a, b));
         ParticleEmitter smoke = new ParticleEmitter("smoke", ParticleMesh.Type.Triangle, 20);
         smoke.setMaterial(a.getMaterial());
@@ -89,12 +92,12 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         chimney.addControl(controlOfB);
         scene.attach(chimney);
         scene.frame();
-        assertEquals("In contact since tick 3; events go to EventLog on the app state.", diagnosis(chimney, a));
-        assertEquals("In contact since tick 3; events go to EventLog on the app state.", diagnosis(smoke, a));
+        assertEquals("Event: touching since tick 3; events go to EventLog on the app state.", diagnosis(chimney, a));
+        assertEquals("Event: touching since tick 3; events go to EventLog on the app state.", diagnosis(smoke, a));
         scene.frame(() -> a.setLocalTranslation(9, 9, 0));
-        assertEquals("ParticleEmitter 'smoke' is left out: it is a particle emitter, which never collides.",
+        assertEquals("No event: ParticleEmitter 'smoke' is left out: it is a particle emitter, which never collides.",
                 diagnosis(smoke, a));
-        assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(chimney, a));
+        assertEquals("No event: they are 11.31 apart, their bounding boxes by 8 in x.", diagnosis(chimney, a));
     }
 
     @Test
@@ -106,20 +109,21 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.step(batch::batch);
         scene.frame();
         Spatial made = batch.getChild(2);
-        assertEquals("Geometry '" + made.getName() + "' is left out: BatchNode 'batch' generated it "
+        assertEquals("No event: Geometry '" + made.getName() + "' is left out: BatchNode 'batch' generated it "
                 + "from geometries that collide themselves.", diagnosis(a, made));
-        assertEquals("In contact since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
+        assertEquals("Event: touching since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
     }
 
     @Test
     void anUnmarkedSpatialIsReportedUnderMarkedOnly() {
-        assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, "
+        assertDiagnosis("No event: Geometry 'b' is left out: discovery is MARKED_ONLY, "
                 + "and neither it nor an ancestor is marked as a collider.", () -> {
                     scene.state().setDiscovery(Discovery.MARKED_ONLY);
                     a.addControl(controlOfA);
                 });
         scene.step(() -> b.addControl(controlOfB));
-        assertEquals("Geometry 'b' became a collider after the last tick; the next tick includes it.", diagnosis(a, b));
+        assertEquals("No event: Geometry 'b' became a collider after the last tick; the next tick includes it.",
+                diagnosis(a, b));
     }
 
     @Test
@@ -127,7 +131,7 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         Node model = CollisionScene.node("model", b);
         scene.attach(a, model);
         scene.frame();
-        assertEquals("Node 'model' is not a collider: without a ColliderControl, each geometry below it is a "
+        assertEquals("No event: Node 'model' is not a collider: without a ColliderControl, each geometry below it is a "
                 + "collider of its own.", diagnosis(a, model));
     }
 
@@ -136,7 +140,8 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.attach(a);
         scene.frame();
         scene.attach(b);
-        assertEquals("Geometry 'b' became a collider after the last tick; the next tick includes it.", diagnosis(a, b));
+        assertEquals("No event: Geometry 'b' became a collider after the last tick; the next tick includes it.",
+                diagnosis(a, b));
     }
 
     private static final class Crooked extends Node {
@@ -166,7 +171,7 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.attach(crooked);
         scene.step(() -> crooked.armed = true);
         scene.frame();
-        assertEquals("Geometry 'c' was not scanned because of Crooked 'crooked': scanning it failed: "
+        assertEquals("No event: Geometry 'c' was not scanned because of Crooked 'crooked': scanning it failed: "
                 + "java.lang.UnsupportedOperationException: crooked.", diagnosis(a, c));
     }
 
@@ -176,7 +181,8 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.state().setLayersApart("nobody | nobody");
         scene.attach(a, plain);
         scene.frame();
-        String expected = "Node 'plain' is not a collider: without a ColliderControl, each geometry below it is a "
+        String expected = "No event: Node 'plain' is not a collider: without a ColliderControl, each geometry below "
+                + "it is a "
                 + "collider of its own.";
         assertEquals(expected, diagnosis(a, plain));
     }
@@ -186,14 +192,16 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.state().setDiscovery(Discovery.MARKED_ONLY);
         a.addControl(controlOfA);
         b.setUserData("jmesat.colider", true);
-        assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, and neither it nor an ancestor is marked "
+        assertDiagnosis("No event: Geometry 'b' is left out: discovery is MARKED_ONLY, and neither it nor an "
+                + "ancestor is marked "
                 + "as a collider; its user data key jmesat.colider is unknown; the nearest known key is "
                 + "jmesat.collider.", () -> { });
     }
 
     @Test
     void aGeometryWithoutAPolygonIsReported() {
-        assertDiagnosis("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it to a "
+        assertDiagnosis("No event: Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks "
+                + "it to a "
                 + "point.", () -> b.setLocalScale(0));
     }
 
@@ -203,12 +211,15 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         body.addControl(controlOfB);
         scene.attach(a, body);
         scene.frame(() -> b.setLocalScale(0));
-        assertEquals("Node 'body' has no polygon: of Geometry 'b', its world scale is (0.0, 0.0, 0.0), which shrinks "
+        assertEquals("No event: Node 'body' has no polygon: of Geometry 'b', its world scale is (0.0, 0.0, 0.0), "
+                + "which shrinks "
                 + "it to a point.", diagnosis(a, body));
-        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it to a point.",
+        assertEquals("No event: Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it "
+                + "to a point.",
                 diagnosis(a, b));
         scene.frame(b::removeFromParent);
-        assertEquals("Node 'body' has no polygon: it is marked as a collider but has no geometry.", diagnosis(a, body));
+        assertEquals("No event: Node 'body' has no polygon: it is marked as a collider but has no geometry.",
+                diagnosis(a, body));
     }
 
     @Test
@@ -218,14 +229,15 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         body.addControl(controlOfB);
         scene.attach(a, body);
         scene.frame(() -> b.setQueueBucket(Bucket.Sky));
-        assertEquals("Geometry 'b' is left out: it is sky, which never collides.", diagnosis(a, b));
-        assertEquals("Node 'mount' is part of Node 'body', which has no polygon: it is marked as a collider but has no "
+        assertEquals("No event: Geometry 'b' is left out: it is sky, which never collides.", diagnosis(a, b));
+        assertEquals("No event: Node 'mount' is part of Node 'body', which has no polygon: it is marked as a "
+                + "collider but has no "
                 + "geometry.", diagnosis(a, mount));
         scene.frame(() -> {
             b.setQueueBucket(Bucket.Inherit);
             b.setLocalScale(0);
         });
-        assertEquals("Node 'mount' is part of Node 'body', which has no polygon: of Geometry 'b', "
+        assertEquals("No event: Node 'mount' is part of Node 'body', which has no polygon: of Geometry 'b', "
                 + "its world scale is (0.0, 0.0, 0.0), which shrinks it to a point.", diagnosis(a, mount));
     }
 
@@ -237,10 +249,10 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
         scene.attach(a, body);
         scene.frame();
-        assertEquals("In contact since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
+        assertEquals("Event: touching since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
         assertNotNull(scene.run().ask(() -> scene.state().getProblem(b)));
         scene.frame(() -> b.setLocalTranslation(5, 0, 0));
-        assertEquals("Their bounding boxes are 4 apart in x.", diagnosis(a, b));
+        assertEquals("No event: they are 4 apart, their bounding boxes by 4 in x.", diagnosis(a, b));
     }
 
     @Test
@@ -249,9 +261,10 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         body.addControl(controlOfB);
         scene.attach(a, body);
         scene.frame(() -> b.setLocalScale(0));
-        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it to a point.",
+        assertEquals("No event: Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it "
+                + "to a point.",
                 diagnosis(a, b));
-        assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(a, body));
+        assertEquals("No event: they are 8 apart, their bounding boxes by 8 in x.", diagnosis(a, body));
     }
 
     @Test
@@ -260,7 +273,7 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.frame();
         scene.step(() -> scene.state().getWorld().remove(scene.state().getWorld().getColliders().get(1),
                 ExitReason.REMOVED));
-        assertEquals("Geometry 'b' was removed from the world by the game; the next tick adds it again.",
+        assertEquals("No event: Geometry 'b' was removed from the world by the game; the next tick adds it again.",
                 diagnosis(a, b));
     }
 }

@@ -71,7 +71,7 @@ class StoryWindowTest {
             pause();
             clickOn("wall");
             shiftClickOn("bullet 1");
-            assertAnswered("The layers keep them apart", "shot", "wall");
+            assertAnswered("No event: layer", "(shot)", "does not collide with layer", "(wall)");
         }
     }
 
