@@ -93,6 +93,21 @@ class PolygonCheckTest {
         }
     }
 
+    /** Which way a concave polygon runs shows only at a corner of its hull. */
+    @Test
+    void aConcavePolygonIsCalledClockwiseOnlyIfItRunsSo() {
+        float[][] polygons = {{0, 0, 4, 0, 4, 1, 1, 1, 1, 4, 0, 4}, {0, 0, 2, 1, 4, 0, 4, 4, 0, 4},
+            {0, 4, 2, 0, 4, 4, 2, 2}, {0, 0, 1, 0, 1, 2, 2, 2, 2, 0, 3, 0, 3, 3, 0, 3}, {2, 0, 2, 3, 1, 2, 0, 3, 0, 1}};
+        for (float[] xy : polygons) {
+            for (int shift = 0; shift < xy.length; shift += 2) {
+                float[] given = shifted(xy, shift);
+                float[] back = shifted(reversed(xy), shift);
+                assertMessage("concave at corner ", () -> ConvexPolygon.of(given));
+                assertMessage("clockwise", () -> ConvexPolygon.of(back));
+            }
+        }
+    }
+
     @Test
     void swappedCornersAreRefused() {
         RandomShapes shapes = new RandomShapes(SEED);
