@@ -58,8 +58,7 @@ public final class AxisNarrator {
         } else {
             NumberText.append(to.append(" overlap by "), -separation);
         }
-        if (apart && report.distance() > separation + report.tie()) {
-            // Corner to corner: no edge shows the whole distance.
+        if (apart && report.isCornerToCorner()) {
             appendEdges(to.append("; at "), axis);
             NumberText.append(to.append(" by "), separation);
         } else {

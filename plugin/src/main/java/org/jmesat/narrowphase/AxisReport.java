@@ -292,6 +292,11 @@ public final class AxisReport {
         return Math.max(0, found.separation());
     }
 
+    /** {@return whether the {@link #distance} is that of two corners, and greater than the separation on each axis} */
+    public boolean isCornerToCorner() {
+        return distance() > Math.max(0, separation()) + tie();
+    }
+
     /** {@return the limit of the report: the separation in world units above which an axis counts as separating} */
     public double limit() {
         return limit;

@@ -269,7 +269,7 @@ final class ColliderChecks {
         appendDistance(to, 0).append(": axis ").append(report.decidingIndex() + 1).append(" of ")
                 .append(report.axes().size()).append(", ");
         narrator.appendEdges(to, report.deciding()).append(", separates them");
-        if (report.distance() > report.separation()) {
+        if (report.isCornerToCorner()) {
             NumberText.append(to.append(" by "), report.separation());
         }
     }

@@ -325,18 +325,18 @@ class WhyTableTest {
             root().attachChild(third);
             run.collisions().getWorld().setMaxPairs(1);
         });
-        ask("No event: they are 0.2426 apart: axis 4 of 4, edge # of Geometry 'b', separates them", () -> {
+        ask("No event: they are 0.1314 apart: axis 4 of 4, edge # of Geometry 'b', separates them", () -> {
             b.rotate(0, 0, FastMath.PI / 4);
             move(b, 1.8f, 1.8f);
         });
         ask("No event: they are # apart: axis # of #, ", () -> {
             ofA.setShape(ColliderShape.CIRCLE);
             ofB.setShape(ColliderShape.CIRCLE);
-            move(b, 1.9f, 1.9f);
+            move(b, 0.9f, 0.9f);
         });
         ask("No event: they are # apart: axis # of #, ", () -> {
             ofA.setShape(ColliderShape.CIRCLE);
-            move(b, 1.9f, 1.9f);
+            move(b, 1.4f, 1.4f);
         });
         finish(11);
     }
