@@ -58,7 +58,9 @@ final class StateStatus {
         if (idle != null) {
             text.append("It ").append(idle).append('.');
         } else {
-            text.append(NumberText.count(colliders, "collider")).append(", ")
+            // A sheet's row is narrow: first, that there is something to read.
+            int problems = tick.scanner.problems().size();
+            text.append(problems == 0 ? "" : NumberText.count(problems, "problem") + "; ").append(NumberText.count(colliders, "collider")).append(", ")
                     .append(NumberText.count(contacts, "contact")).append(", tick ").append(number)
                     .append(state.isPaused() ? ", paused." : ".");
             append(text, " Scene settings: ", tick.scanner.sceneSettings().describe());

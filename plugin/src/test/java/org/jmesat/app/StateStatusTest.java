@@ -72,7 +72,7 @@ class StateStatusTest {
         a.setUserData("jmesat.scene.mode", "wrong");
         scene.attach(a);
         scene.frame();
-        assertTrue(state.getStatus().startsWith("1 collider, 0 contacts, tick 1. Scene settings: plane XZ, "
+        assertTrue(state.getStatus().startsWith("1 problem; 1 collider, 0 contacts, tick 1. Scene settings: plane XZ, "
                 + "depthTest true, fixedStep 0.015625. Problem: Geometry 'a'"), state::getStatus);
     }
 
@@ -83,13 +83,13 @@ class StateStatusTest {
         scene.frame();
         String first = "Problem: Geometry 'a' (/Root Node/a): its user data key jmesat.colider is unknown; the nearest "
                 + "known key is jmesat.collider";
-        assertStatus("1 collider, 0 contacts, tick 1. " + first + ".");
+        assertStatus("1 problem; 1 collider, 0 contacts, tick 1. " + first + ".");
         b.setUserData("jmesat.mask", "nothing");
         Node empty = new Node("empty");
         empty.setUserData("jmesat.collider", true);
         scene.attach(b, empty);
         scene.frame();
-        assertStatus("2 colliders, 1 contact, tick 2. " + first + " (and 2 more).");
+        assertStatus("3 problems; 2 colliders, 1 contact, tick 2. " + first + " (and 2 more).");
         scene.frame(() -> a.setUserData("jmesat.colider", null));
         assertTrue(state.getStatus().contains("Problem: Geometry 'b'"), state::getStatus);
         assertTrue(state.getStatus().endsWith("(and 1 more)."), state::getStatus);
@@ -135,7 +135,7 @@ class StateStatusTest {
         scene.frames(70);
         String mistake = "Likely mistake: Geometry 'a' (/Root Node/a): has jmesat.radius, which has no effect without "
                 + "jmesat.shape: set jmesat.shape, such as CIRCLE";
-        assertStatus("2 colliders, 1 contact, tick 70. " + mistake + ".");
+        assertStatus("1 problem; 2 colliders, 1 contact, tick 70. " + mistake + ".");
         scene.frame(() -> b.setUserData("jmesat.colider", true));
         assertTrue(state.getStatus().endsWith(" Problem: Geometry 'b' (/Root Node/b): its user data key jmesat.colider "
                 + "is unknown; the nearest known key is jmesat.collider (and 1 more)."), state::getStatus);

@@ -64,7 +64,8 @@ class TickFaultsTest {
         assertEquals(List.of("1 ENTER a b", "2 STAY a b"), scene.events());
         String problem = "scanning it failed: java.lang.IllegalStateException: lost";
         assertEquals(problem, scene.run().ask(() -> state.getProblem(bad)));
-        assertEquals("2 colliders, 1 contact, tick 2. Problem: BadGeometry 'bad' (/Root Node/bad): " + problem + ".",
+        assertEquals("1 problem; 2 colliders, 1 contact, tick 2. Problem: BadGeometry 'bad' (/Root Node/bad): "
+                + "" + problem + ".",
                 state.getStatus());
         assertEquals(1, log.records().size());
         assertNotNull(log.records().get(0).getThrown());

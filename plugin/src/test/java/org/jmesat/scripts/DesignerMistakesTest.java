@@ -210,7 +210,7 @@ class DesignerMistakesTest {
         set(spatial, key, right);
         scene.frames(2);
         String corrected = scene.run().ask(state::getStatus);
-        assertTrue(!corrected.contains("roblem"), corrected);
+        assertTrue(!corrected.contains("Problem"), corrected);
     }
 
     /** Each row: as above; the mistake; and its cure. A script is tried as a Control, too. */

@@ -263,6 +263,11 @@ public final class SceneProblems {
         return summary;
     }
 
+    /** The number of problems at the end of the last tick. For any thread. */
+    public int size() {
+        return kept.count;
+    }
+
     /** One of the problems, such as "2 of 3: ...", beginning again after the last one. For any thread. */
     public String describe(int index) {
         Kept now = kept;
