@@ -60,7 +60,8 @@ final class StateStatus {
         } else {
             // A sheet's row is narrow: first, that there is something to read.
             int problems = tick.scanner.problems().size();
-            text.append(problems == 0 ? "" : NumberText.count(problems, "problem") + "; ").append(NumberText.count(colliders, "collider")).append(", ")
+            text.append(problems == 0 ? "" : NumberText.count(problems, "problem") + "; ")
+                    .append(NumberText.count(colliders, "collider")).append(", ")
                     .append(NumberText.count(contacts, "contact")).append(", tick ").append(number)
                     .append(state.isPaused() ? ", paused." : ".");
             append(text, " Scene settings: ", tick.scanner.sceneSettings().describe());

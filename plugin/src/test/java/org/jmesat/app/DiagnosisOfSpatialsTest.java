@@ -44,8 +44,8 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.attach(world);
         scene.frame(() -> scene.state().setRoot(level));
         for (Spatial above : List.of(world, scene.root())) {
-            assertEquals("No event: " + above.getClass().getSimpleName() + " '" + above.getName() + "' is not in the scene "
-                    + "under Node 'level': it is an ancestor of that node.", diagnosis(a, above));
+            assertEquals("No event: " + above.getClass().getSimpleName() + " '" + above.getName() + "' is not in the "
+                    + "scene under Node 'level': it is an ancestor of that node.", diagnosis(a, above));
         }
     }
 

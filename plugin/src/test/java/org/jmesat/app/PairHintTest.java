@@ -115,8 +115,8 @@ class PairHintTest extends DiagnosisScene {
         scene.attach(knight);
         scene.frame();
         String verdict = scene.run().ask(() -> scene.state().diagnose(knight, sword));
-        assertTrue(verdict.endsWith(" Geometry 'sword' hangs below Node 'knight', and is a body of its own; without its "
-                + "collider it is part of that one."), verdict);
+        assertTrue(verdict.endsWith(" Geometry 'sword' hangs below Node 'knight', and is a body of its own; without "
+                + "its collider it is part of that one."), verdict);
     }
 
     @Test
@@ -135,8 +135,8 @@ class PairHintTest extends DiagnosisScene {
         scene.attach(a, picture);
         scene.frame();
         String verdict = scene.run().ask(() -> scene.state().diagnose(a, picture));
-        assertTrue(verdict.endsWith(" The picture of Geometry 'picture' may have clear borders, which collide; the mode "
-                + "SPRITE follows what is drawn."), verdict);
+        assertTrue(verdict.endsWith(" The picture of Geometry 'picture' may have clear borders, which collide; the "
+                + "mode SPRITE follows what is drawn."), verdict);
         scene.frame(() -> control.setMode(ProjectionMode.SPRITE));
         verdict = scene.run().ask(() -> scene.state().diagnose(a, picture));
         assertTrue(!verdict.contains("clear borders"), verdict);

@@ -190,7 +190,8 @@ final class AxisPanel {
     /** Shows the axes that fit into a height, and returns their own. */
     private float showAxes(float y, float width, float room) {
         // The deciding axis is the picture to the answer.
-        int capacity = frame.isBrief() ? isLow() && checks.isAllShown() ? 0 : 1 : (int) Math.max(0, (room - AxisTable.height(0)) / IntervalBars.HEIGHT);
+        int most = frame.isBrief() ? isLow() && checks.isAllShown() ? 0 : 1 : Integer.MAX_VALUE;
+        int capacity = Math.min(most, (int) Math.max(0, (room - AxisTable.height(0)) / IntervalBars.HEIGHT));
         axes.moveTo(y);
         axes.show(width, capacity);
         return axes.rows.shown() == 0 ? 0 : AxisTable.height(axes.rows.shown());

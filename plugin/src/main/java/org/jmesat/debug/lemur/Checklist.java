@@ -10,8 +10,8 @@ import org.jmesat.app.PairCheck.Result;
 import org.jmesat.app.PairExplanation;
 
 /**
- * What must hold for the pair to raise an event, one row a link. Only those that may surprise are shown, since the broken
- * one is the verdict, and the others are counted; a click on the heading shows all.
+ * What must hold for the pair to raise an event, one row a link. Only those that may surprise are shown, since the
+ * broken one is the verdict, and the others are counted; a click on the heading shows all.
  */
 final class Checklist extends Part {
     private static final float MARK = 7;

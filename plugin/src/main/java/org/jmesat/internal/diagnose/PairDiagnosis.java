@@ -148,7 +148,8 @@ public final class PairDiagnosis {
         if (pair.isAllowed()) {
             list.pass(Link.LAYERS, pair.writeAllowed());
         } else if (pair.hasMet()) {
-            list.note(Link.LAYERS, pair.writeFilter() + " from the next tick: a setting has changed since the last one");
+            list.note(Link.LAYERS, pair.writeFilter()
+                    + " from the next tick: a setting has changed since the last one");
         } else {
             list.fail(Link.LAYERS, pair.writeFilter() + reported(a) + reported(b));
         }
