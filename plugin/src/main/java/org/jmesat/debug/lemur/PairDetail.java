@@ -18,8 +18,8 @@ final class PairDetail extends Part {
     private static final float LETTER = 18;
     private static final float GAP = 8;
 
-    private final TextCell letterA = text(HAlignment.Left, style.dim);
-    private final TextCell letterB = text(HAlignment.Left, style.dim);
+    private final TextCell letterA = text(HAlignment.Left, style.colorA);
+    private final TextCell letterB = text(HAlignment.Left, style.colorB);
     final TextCell nameA = text(HAlignment.Left, style.white);
     final TextCell nameB = text(HAlignment.Left, style.white);
     final TextCell verdict = sentence(style.plain, 3);
@@ -67,7 +67,7 @@ final class PairDetail extends Part {
             return to;
         }
         if (report.isSeparated() || isTouching(selection)) {
-            return NARRATOR.appendConsequence(to, report);
+            return NARRATOR.appendConsequence(to, report, selection.b().isFixed() && !selection.a().isFixed());
         }
         double gap = selection.computeDepthGap();
         return Double.isNaN(gap) ? to.append("No contact: filtered, or a setting has changed since")
