@@ -1,8 +1,11 @@
 package org.jmesat.debug;
 
+import org.jmesat.debug.ExplainedPair.Side;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.diagnose.AxisGroups;
+import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.narrowphase.Axis;
+import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
 
 /**
@@ -13,15 +16,18 @@ import org.jmesat.narrowphase.AxisReport;
  * <p>On request it draws more axes, thinner and without dotted lines: one of each {@linkplain AxisGroups group}.
  */
 final class AxisDrawing extends Drawing {
-    /** Lengths in pixels; a lane is the distance of a bar or letter from its axis. */
+    /** Lengths in pixels; the lane is the distance of a bar from its axis. */
     private static final float LANE = 6.5f;
     private static final float BAR = 6;
     private static final float MIN_LENGTH = 3;
     private static final float BAND = 3;
     private static final float OVERHANG = 8;
-    private static final float LETTER = 9;
-    private static final float LETTER_LANE = 9;
-    private static final float LETTER_DISTANCE = 11;
+    /** How far the letters are from the ends of the bars and from the axis, and its name from its start. */
+    private static final float LETTER_DISTANCE = 6;
+    private static final float LETTER_LANE = 16;
+    private static final float NAME_DISTANCE = 12;
+    /** Without room there, the number of axes is that far from the left border, at the lower one. */
+    private static final float CORNER = 80;
     /** How far the separating line goes on beyond the smaller shape. */
     private static final float BEYOND = 60;
     /** The length of the dashes at an open end. */
@@ -30,8 +36,11 @@ final class AxisDrawing extends Drawing {
     /** Vertices whose projections differ by less than this share of the pair's radius count as equally far. */
     private static final double TIE = 1e-4;
 
+    private static final AxisNarrator NARRATOR = new AxisNarrator("A", "B");
+
     private final AxisLayout layout;
     private final AxisGroups groups = new AxisGroups();
+    private final StringBuilder line = new StringBuilder();
     private ExplainedPair pair;
     private AxisPlace place;
     private double z;
@@ -39,7 +48,7 @@ final class AxisDrawing extends Drawing {
 
     AxisDrawing(Drawing other, Obstacles obstacles) {
         super(other);
-        layout = new AxisLayout(view, obstacles);
+        layout = new AxisLayout(view, obstacles, labels);
     }
 
     /** Discards the places of the axes, for another pair. */
@@ -47,21 +56,27 @@ final class AxisDrawing extends Drawing {
         layout.clear();
     }
 
-    /** Draws the shown axis, then others, at most {@code maxAxes} in all. */
+    /** Draws the shown axis, then others, at most {@code maxAxes} in all; none while there is no report. */
     void draw(ExplainedPair explained, int maxAxes) {
-        pair = explained;
-        z = pair.elevation();
-        pixel = pen.pixels(1, pair.centerX(), pair.centerY(), z);
         layout.begin();
+        if (explained.report == null) {
+            return;
+        }
+        pair = explained;
+        z = pair.elevation;
+        pixel = pen.pixels(1, pair.centerX(), pair.centerY(), z);
         Axis shown = pair.axis;
-        place = layout.place(shown, pair, pixel);
-        projectors(shown);
+        place = layout.place(shown, pair, pixel, true);
+        projector(shown, pair.a, shown.minA(), -1, -LANE);
+        projector(shown, pair.a, shown.maxA(), 1, -LANE);
+        projector(shown, pair.b, shown.minB(), -1, LANE);
+        projector(shown, pair.b, shown.maxB(), 1, LANE);
         if (shown.separates()) {
             separatingLine(shown);
         }
         numberLine(shown, true);
         if (maxAxes > 1) {
-            drawOthers(pair.report, shown, maxAxes - 1);
+            drawOthers(pair.report, shown, maxAxes);
         }
     }
 
@@ -70,21 +85,36 @@ final class AxisDrawing extends Drawing {
         return layout.isNear(x, y, distance);
     }
 
+    /** Draws the others for which there is room, each with its name, and writes how many are drawn. */
     private void drawOthers(AxisReport report, Axis shown, int most) {
         groups.update(report);
+        AxisPlace first = place;
         int index = 0;
         while (report.axes().get(index) != shown) {
             index++;
         }
-        int drawn = 0;
+        int drawn = 1;
         for (int i = 0; i < groups.count() && drawn < most; i++) {
             Axis axis = report.axes().get(groups.index(i, 0));
-            if (i != groups.groupOf(index)) {
-                place = layout.place(axis, pair, pixel);
+            place = i == groups.groupOf(index) ? null : layout.place(axis, pair, pixel, false);
+            if (place != null) {
                 numberLine(axis, false);
                 drawn++;
+                line.setLength(0);
+                writeAtStart(NARRATOR.appendName(line, axis));
             }
         }
+        place = first;
+        line.setLength(0);
+        line.append(drawn).append(" of ").append(groups.count()).append(" axes");
+        if (!writeAtStart(line)) {
+            labels.addAt(line, CORNER, 0, color(DebugColor.OTHER_AXIS), LabelSheet.NEAR);
+        }
+    }
+
+    private boolean writeAtStart(CharSequence text) {
+        double at = place.start() - NAME_DISTANCE * pixel;
+        return labels.add(text, place.x(at, 0), place.y(at, 0), z, color(DebugColor.OTHER_AXIS), LabelSheet.CLOSE);
     }
 
     private int color(Axis axis) {
@@ -101,8 +131,15 @@ final class AxisDrawing extends Drawing {
         bar(axis.minB(), axis.maxB(), LANE * pixel, color(DebugColor.INTERVAL_B));
         band(axis.maxA(), axis.minB(), color, shown);
         if (shown) {
-            letters(axis);
+            // At the outer end of each bar, or of what is shown of it.
+            letter(pair.a, Math.max(axis.minA(), place.from) - LETTER_DISTANCE * pixel, -LETTER_LANE * pixel);
+            letter(pair.b, Math.min(axis.maxB(), place.to) + LETTER_DISTANCE * pixel, LETTER_LANE * pixel);
         }
+    }
+
+    private void letter(Side side, double along, double across) {
+        labels.add(side.letter, place.x(along, across), place.y(along, across), z, color(side.color),
+                LabelSheet.EXACT);
     }
 
     /** Draws an interval; one of length 0, such as that of a segment on its normal, as a short mark. */
@@ -159,43 +196,24 @@ final class AxisDrawing extends Drawing {
         }
     }
 
-    /** Draws each letter at the outer end of its bar, or of what is shown of it. */
-    private void letters(Axis axis) {
-        double a = Math.max(axis.minA(), place.from) - LETTER_DISTANCE * pixel;
-        double b = Math.min(axis.maxB(), place.to) + LETTER_DISTANCE * pixel;
-        double lane = LETTER_LANE * pixel;
-        pen.use(color(DebugColor.INTERVAL_A), 1.5f);
-        pen.letter('A', place.x(a, -lane), place.y(a, -lane), z, LETTER);
-        pen.use(color(DebugColor.INTERVAL_B), 1.5f);
-        pen.letter('B', place.x(b, lane), place.y(b, lane), z, LETTER);
-    }
-
-    private void projectors(Axis axis) {
-        pen.use(color(DebugColor.INTERVAL_A), 1.5f);
-        projector(axis, pair.a, pair.colliderA.getElevation(), axis.minA(), -1, -LANE);
-        projector(axis, pair.a, pair.colliderA.getElevation(), axis.maxA(), 1, -LANE);
-        pen.use(color(DebugColor.INTERVAL_B), 1.5f);
-        projector(axis, pair.b, pair.colliderB.getElevation(), axis.minB(), -1, LANE);
-        projector(axis, pair.b, pair.colliderB.getElevation(), axis.maxB(), 1, LANE);
-    }
-
     /**
      * Draws a dotted line to the bar from the furthest vertex; of equally far ones, from the nearest to the bar. Draws
      * nothing if the bar begins on the edge between them, as beside a crate on a floor.
      */
-    private void projector(Axis axis, PlacedPolygon shape, double elevation, double at, int end, float lane) {
+    private void projector(Axis axis, Side from, double at, int end, float lane) {
         if (!place.covers(at)) {
             return;
         }
+        PlacedPolygon shape = from.shape;
         double tie = TIE * pair.radius();
-        int from = 0;
+        int vertex = 0;
         double nearest = Double.NEGATIVE_INFINITY;
         double farthest = Double.POSITIVE_INFINITY;
         for (int i = 0; i < shape.count(); i++) {
             double farther = end * (axis.x() * shape.x()[i] + axis.y() * shape.y()[i]) - end * at;
             double outwards = place.side * (axis.x() * shape.y()[i] - axis.y() * shape.x()[i]);
             if (farther > -tie) {
-                from = outwards > nearest ? i : from;
+                vertex = outwards > nearest ? i : vertex;
                 nearest = Math.max(nearest, outwards);
                 farthest = Math.min(farthest, outwards);
             }
@@ -204,7 +222,8 @@ final class AxisDrawing extends Drawing {
             return;
         }
         double across = (lane - BAR / 2) * pixel;
-        pen.dashes(shape.x()[from], shape.y()[from], elevation, place.x(at, across), place.y(at, across), z, 3, 5);
+        pen.use(color(from.color), 1.5f).dashes(shape.x()[vertex], shape.y()[vertex], from.elevation,
+                place.x(at, across), place.y(at, across), z, 3, 5);
     }
 
     /** Draws a dotted line perpendicular to the axis, through the middle of the gap and past the smaller shape. */

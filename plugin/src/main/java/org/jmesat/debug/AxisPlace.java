@@ -1,6 +1,6 @@
 package org.jmesat.debug;
 
-import com.jme3.math.Vector2f;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
@@ -112,10 +112,26 @@ final class AxisPlace {
                 && view.shows(x(end(), halfWidth), y(end(), halfWidth), z);
     }
 
-    /** Returns whether the axis comes near the covered area of the viewport. */
-    boolean isCovered(Obstacles obstacles, ViewScale view, double z, float pixels, Vector2f p, Vector2f q) {
-        return view.toPixels(x(start(), 0), y(start(), 0), z, p) && view.toPixels(x(end(), 0), y(end(), 0), z, q)
-                && obstacles.isCovered(p.x, p.y, q.x, q.y, pixels);
+    /** Returns whether a piece reaches into the rectangle, or within a distance of its long sides. */
+    boolean meets(PlacedPolygon piece, double gap) {
+        double half = halfWidth + gap + piece.rounding();
+        if (Math.abs(piece.centerY() * dirX - piece.centerX() * dirY - offset) > half + piece.radius()) {
+            return false;
+        }
+        double alongMin = Double.POSITIVE_INFINITY;
+        double alongMax = Double.NEGATIVE_INFINITY;
+        double acrossMin = Double.POSITIVE_INFINITY;
+        double acrossMax = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < piece.count(); i++) {
+            double along = piece.x()[i] * dirX + piece.y()[i] * dirY;
+            double across = piece.y()[i] * dirX - piece.x()[i] * dirY - offset;
+            alongMin = Math.min(alongMin, along);
+            alongMax = Math.max(alongMax, along);
+            acrossMin = Math.min(acrossMin, across);
+            acrossMax = Math.max(acrossMax, across);
+        }
+        return alongMin - piece.rounding() <= end() && alongMax + piece.rounding() >= start() && acrossMin <= half
+                && acrossMax >= -half;
     }
 
     boolean overlaps(AxisPlace other) {

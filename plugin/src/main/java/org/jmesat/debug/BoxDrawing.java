@@ -51,10 +51,17 @@ final class BoxDrawing extends Drawing {
             Collider each = colliders.get(i);
             for (int k = 0; k < each.getPieceCount(); k++) {
                 if (each.copyPiece(k, piece).count() > 0 && access.isSleeping(each, k)) {
-                    pen.letter('Z', (piece.minX() + piece.maxX()) / 2, (piece.minY() + piece.maxY()) / 2,
-                            each.getElevation(), LETTER);
+                    drawSleeping((piece.minX() + piece.maxX()) / 2, (piece.minY() + piece.maxY()) / 2,
+                            each.getElevation());
                 }
             }
         }
+    }
+
+    private void drawSleeping(double x, double y, double z) {
+        double half = pen.pixels(LETTER / 2, x, y, z);
+        pen.line(x - half, y + half, z, x + half, y + half, z);
+        pen.line(x + half, y + half, z, x - half, y - half, z);
+        pen.line(x - half, y - half, z, x + half, y - half, z);
     }
 }

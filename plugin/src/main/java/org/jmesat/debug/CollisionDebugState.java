@@ -19,19 +19,24 @@ import org.jmesat.app.SatCollisionState;
  *
  * <ul>
  * <li>The outline of each collider is amber while it touches another, else slate blue. A segment is drawn as a line and
- * a point as a cross.
+ * a point as a cross. While the user has chosen a pair, all others are dimmed.
  * <li>One pair is explained, see {@link PairSelection}. Its deciding axis, or the one that a panel
  * {@linkplain PairSelection#showAxis shows}, is drawn beside it as a number line with an arrowhead at the greater end.
- * It shows the projection interval of A in red, nearer to the pair, and that of B in a lighter red. The band on the
- * axis is the gap between the intervals or, when they overlap, the shortest push along the axis that separates them. A
- * bar that does not fit into the picture ends in dashes.
+ * It shows the projection interval of A, nearer to the pair, and that of B. The band on the axis is the gap between the
+ * intervals or, when they overlap, the shortest push along the axis that separates them. A bar that does not fit into
+ * the picture ends in dashes.
  * <li>A separating axis is green. If there is none, the axis of least overlap is white. Dotted lines lead from the
  * shapes to the intervals, and the edge perpendicular to the axis has its colour and its name. Other axes are grey.
- * <li>Of a body of several pieces, the one that decides has the colour of its interval.
+ * <li>Each side of the pair has one colour: A is red, and B has the colour of sand. Its outline, its letter, its
+ * interval and the names of its edges have it, and the piece that decides is filled with it. A chosen spatial without a
+ * collider has its letter, too.
+ * <li>If the depths of the two differ, B has a thin outline at the depth of A, too. If the two overlap without a
+ * contact, as those that are filtered do, both outlines have yellow dashes.
  * <li>A dotted green line, perpendicular to the separating axis, goes through the middle of the gap.
  * <li>If the pair touches, its contact points and the normals at them, from A to B, are magenta. The white arrow from
- * the mean of the contact points is the minimum translation vector of B, as long as the white band; A would move the
- * other way. If it is too short to be seen, a longer arrow, not to scale, is drawn beside it with its true length.
+ * the mean of the contact points is the minimum translation vector of the body that can move: of B, or of A if only B
+ * is fixed. It is as long as the white band, and its label has its length. If it is too short to be seen, a longer
+ * arrow, not to scale, is drawn beside the contact.
  * </ul>
  *
  * <p>The view lies in the plane, at the depth of each collider's spatial: in XZ an outline is on the ground if the
@@ -372,7 +377,8 @@ public class CollisionDebugState extends BaseAppState {
 
     /**
      * Sets whether the candidate axes of the selected pair are drawn all at once, at most {@link #getMaxAxes}, or only
-     * one: the deciding axis.
+     * one: the deciding axis. An axis for which there is no room beside the shapes and the other axes is left out; a
+     * label says how many of how many are drawn.
      *
      * @param allAxes true for all
      */
@@ -560,6 +566,45 @@ public class CollisionDebugState extends BaseAppState {
      */
     public void setAutomaticPairKey(int automaticPairKey) {
         overlay.keys().automaticPair.set(automaticPairKey);
+    }
+
+    /**
+     * {@return the code of the key that makes the camera look along the axis of the plane, and back; 0 for none}
+     * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_END}.
+     */
+    public int getLookAlongKey() {
+        return overlay.keys().lookAlong.code();
+    }
+
+    /**
+     * Sets the key that makes the camera look along the axis of the plane while the view is visible, so that outlines
+     * of different depths lie as they collide. Pressed again, and when the view is hidden, the camera gets the location
+     * and the rotation back that it had. It is that of the first view port that shows the colliders; in a GUI, the key
+     * does nothing. Meanwhile it follows the pair, if there is one, whatever the game does with it. A game whose camera
+     * must not be moved sets no key.
+     *
+     * @param lookAlongKey a code as for {@link #setToggleKey}
+     */
+    public void setLookAlongKey(int lookAlongKey) {
+        overlay.keys().lookAlong.set(lookAlongKey);
+    }
+
+    /**
+     * {@return the code of the key that moves the camera to the pair, and back; 0 for none}
+     * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_INSERT}.
+     */
+    public int getGoToPairKey() {
+        return overlay.keys().goToPair.code();
+    }
+
+    /**
+     * Sets the key that moves the camera to the pair while the view is visible. It keeps its direction, or that of
+     * {@link #setLookAlongKey}, and goes back in the same way.
+     *
+     * @param goToPairKey a code as for {@link #setToggleKey}
+     */
+    public void setGoToPairKey(int goToPairKey) {
+        overlay.keys().goToPair.set(goToPairKey);
     }
 
     static void report(String property, int given, int used) {

@@ -4,6 +4,7 @@ import com.jme3.math.Vector2f;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
+import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.world.Collider;
@@ -36,6 +37,10 @@ final class ContactDrawing extends Drawing {
     private final Vector2f start = new Vector2f();
     private final Vector2f end = new Vector2f();
     private final StringBuilder line = new StringBuilder();
+    /** Where the arrow of the MTV begins, and its length: at the contact or, if it is lengthened, beside it. */
+    private double arrowX;
+    private double arrowY;
+    private double length;
 
     ContactDrawing(Drawing other) {
         super(other);
@@ -51,7 +56,7 @@ final class ContactDrawing extends Drawing {
         hidden = visible.size() > MOST;
         for (int i = 0; i < visible.size() && !hidden; i++) {
             Contact<Collider> contact = visible.get(i);
-            if (pair == null || !pair.isOf(contact.getA(), contact.getB())) {
+            if (!ExplainedPair.isIn(pair, contact.getA()) || !ExplainedPair.isIn(pair, contact.getB())) {
                 draw(contact.getManifold(), contact.getNormalX(), contact.getNormalY(), depth(contact), SMALL);
             }
         }
@@ -94,52 +99,45 @@ final class ContactDrawing extends Drawing {
 
     /** Keeps labels off the contact points, and off the arrow if it is lengthened. Call this before adding labels. */
     void keepFree(ExplainedPair pair) {
+        if (pair.contact == null) {
+            return;
+        }
         ContactManifold points = pair.contact.getManifold();
-        double z = pair.elevation();
         for (int i = 0; i < points.count(); i++) {
-            if (view.toPixels(points.x(i), points.y(i), z, start)) {
+            if (view.toPixels(points.x(i), points.y(i), pair.elevation, start)) {
                 labels.cover(start.x - DOT, start.y - DOT, start.x + DOT, start.y + DOT);
             }
         }
-        double least = pen.pixels(LEAST, pair.contactX, pair.contactY, z);
-        double aside = pen.pixels(BESIDE, pair.contactX, pair.contactY, z);
-        double x = pair.contactX - aside * pair.normalY;
-        double y = pair.contactY + aside * pair.normalX;
-        if (pair.contact.getDepth() > 0 && pair.contact.getDepth() < least && view.toPixels(x, y, z, start)
-                && view.toPixels(x + least * pair.normalX, y + least * pair.normalY, z, end)) {
+        double pixel = pen.pixels(1, pair.contactX, pair.contactY, pair.elevation);
+        boolean lengthened = pair.contact.getDepth() < LEAST * pixel;
+        length = lengthened ? LEAST * pixel : pair.contact.getDepth();
+        arrowX = pair.contactX - (lengthened ? BESIDE * pixel * pair.pushY : 0);
+        arrowY = pair.contactY + (lengthened ? BESIDE * pixel * pair.pushX : 0);
+        if (lengthened && pair.contact.getDepth() > 0 && view.toPixels(arrowX, arrowY, pair.elevation, start)
+                && view.toPixels(arrowX + length * pair.pushX, arrowY + length * pair.pushY, pair.elevation, end)) {
             labels.cover(Math.min(start.x, end.x) - HALF_WIDTH, Math.min(start.y, end.y) - HALF_WIDTH,
                     Math.max(start.x, end.x) + HALF_WIDTH, Math.max(start.y, end.y) + HALF_WIDTH);
         }
     }
 
-    /** Draws the contact of the pair. */
+    /** Draws the contact of the pair, if it touches, and the push that parts it. */
     void draw(ExplainedPair pair) {
-        draw(pair.contact.getManifold(), pair.normalX, pair.normalY, pair.elevation(), LARGE);
-        if (pair.contact.getDepth() > 0) {
-            drawPush(pair, pair.elevation());
-        }
-    }
-
-    private void drawPush(ExplainedPair pair, double z) {
-        double depth = pair.contact.getDepth();
-        double x = pair.contactX;
-        double y = pair.contactY;
-        double least = pen.pixels(LEAST, x, y, z);
-        int color = color(DebugColor.LEAST_OVERLAP);
-        pen.use(color, 5);
-        if (depth >= least) {
-            pen.arrow(x, y, z, pair.pushEndX(), pair.pushEndY(), z, 15);
+        if (pair.contact == null) {
             return;
         }
-        double aside = pen.pixels(BESIDE, x, y, z);
-        x -= aside * pair.normalY;
-        y += aside * pair.normalX;
-        pen.arrow(x, y, z, x + least * pair.normalX, y + least * pair.normalY, z, 15);
-        line.setLength(0);
-        NumberText.append(line.append("push "), depth);
-        double out = pen.pixels(LABEL, x, y, z) + pen.pixels(HALF_CHARACTER, x, y, z) * line.length()
-                * Math.abs(pair.normalY) + pen.pixels(HALF_LINE, x, y, z) * Math.abs(pair.normalX);
-        labels.add(line, x + least * pair.normalX - out * pair.normalY,
-                y + least * pair.normalY + out * pair.normalX, z, color);
+        double z = pair.elevation;
+        draw(pair.contact.getManifold(), pair.normalX, pair.normalY, z, LARGE);
+        if (pair.contact.getDepth() > 0) {
+            int color = color(DebugColor.LEAST_OVERLAP);
+            pen.use(color, 5).arrow(arrowX, arrowY, z, arrowX + length * pair.pushX, arrowY + length * pair.pushY, z,
+                    15);
+            line.setLength(0);
+            NumberText.append(line.append("push ").append(pair.pushed.letter).append(' '), pair.contact.getDepth());
+            double pixel = pen.pixels(1, arrowX, arrowY, z);
+            double out = pixel * (LABEL + HALF_CHARACTER * line.length() * Math.abs(pair.pushY)
+                    + HALF_LINE * Math.abs(pair.pushX));
+            labels.add(line, arrowX + length * pair.pushX - out * pair.pushY,
+                    arrowY + length * pair.pushY + out * pair.pushX, z, color, LabelSheet.NEAR);
+        }
     }
 }

@@ -6,15 +6,15 @@ public enum DebugColor {
     SEPARATING_AXIS,
     /** The dotted line between the shapes, perpendicular to their separating axis. */
     SEPARATING_LINE,
-    /** The projection interval of A. */
+    /** A of the explained pair: its outline and fill, its letter, and its projection intervals. */
     INTERVAL_A,
-    /** The projection interval of B. */
+    /** B of the explained pair, in the same way. */
     INTERVAL_B,
     /** The axis of least overlap, and the minimum translation vector along it. */
     LEAST_OVERLAP,
     /** An axis that neither separates nor decides. */
     OTHER_AXIS,
-    /** The outline of a collider in contact. */
+    /** The outline of a collider in contact, except those of the explained pair. */
     TOUCHING,
     /** The outline of a collider without a contact that is neither fixed nor a trigger. */
     BODY,
@@ -24,7 +24,10 @@ public enum DebugColor {
     TRIGGER,
     /** The outline of a disabled collider. */
     DISABLED,
-    /** The mark of a spatial that should collide but has no polygon. */
+    /**
+     * What should collide and does not: the mark of a spatial that has no polygon, and the dashes on the outlines of an
+     * explained pair that overlaps without a contact, since it is filtered or apart in depth.
+     */
     FAULTY,
     /** Contact points and their normals. */
     CONTACT,

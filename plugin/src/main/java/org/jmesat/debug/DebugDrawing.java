@@ -4,6 +4,7 @@ import com.jme3.renderer.Camera;
 import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.ViewScale;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.QueryLog;
@@ -13,6 +14,8 @@ final class DebugDrawing extends Drawing {
     /** The explanation of a pair whose radius is below this, in pixels, is scaled down, at most to the minimum. */
     private static final float FULL_SCALE_RADIUS = 60;
     private static final float MIN_SCALE = 0.5f;
+    /** The opacity of everything else while the user has chosen a pair. */
+    private static final float DIM = 0.35f;
 
     private final ExplainedPair pair = new ExplainedPair();
     private final Obstacles obstacles = new Obstacles();
@@ -26,6 +29,7 @@ final class DebugDrawing extends Drawing {
     private final AxisDrawing axes;
     private Collider lastA;
     private Collider lastB;
+    private ProjectionPlane lastPlane;
 
     DebugDrawing(int[] palette, LabelSheet labels) {
         super(new ViewScale(), palette, labels);
@@ -43,21 +47,24 @@ final class DebugDrawing extends Drawing {
     /** Updates the lines and the labels. */
     void update(Picture picture, Camera camera, boolean gui) {
         PairSelection selection = picture.selection;
+        boolean found = pair.find(selection, picture.plane);
+        if (!gui) {
+            picture.cameraMove.place(camera, found ? pair : null, picture);
+        }
         view.setPlane(picture.plane);
         view.update(camera, gui);
-        if (lastA != selection.a() || lastB != selection.b()) {
+        if (lastA != selection.a() || lastB != selection.b() || lastPlane != picture.plane) {
             lastA = selection.a();
             lastB = selection.b();
+            lastPlane = picture.plane;
             axes.clear();
         }
         pen.begin();
         labels.setFont(picture.settings.getFont());
         labels.begin(view);
-        obstacles.uncover();
         cover(picture.settings.coveredArea(), camera);
         cover(picture.settings.panelArea(), camera);
-        names.drawHover(picture.hover, camera);
-        draw(picture);
+        draw(picture, camera, found ? pair : null);
         labels.end();
         pen.end();
     }
@@ -72,36 +79,29 @@ final class DebugDrawing extends Drawing {
         float left = camera.getViewPortLeft() * camera.getWidth();
         float bottom = camera.getViewPortBottom() * camera.getHeight();
         labels.cover(area.minX() - left, area.minY() - bottom, area.maxX() - left, area.maxY() - bottom);
-        obstacles.cover(area.minX() - left, area.minY() - bottom, area.maxX() - left, area.maxY() - bottom);
     }
 
     /**
      * Draws the most important last, over the rest: boxes, outlines, other layers, axes, edges, contacts, and the MTV.
+     * The letters of the pair are placed before all other labels.
      */
-    private void draw(Picture picture) {
+    private void draw(Picture picture, Camera camera, ExplainedPair explained) {
         CollisionWorld world = picture.selection.world();
-        boolean found = pair.find(picture.selection);
-        ExplainedPair explained = found ? pair : null;
-        drawLayers(picture, world, explained);
-        if (found) {
-            double pixel = pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
-            obstacles.set(world.getColliders(), pair, view);
-            if (pair.contact != null) {
-                contacts.keepFree(pair);
-            }
-            double radiusInPixels = pair.radius() / pixel;
-            pen.setScale((float) Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
-            outlines.drawPair(world, pair);
-            axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.settings.getMaxAxes() : 1);
-            shapes.draw(pair);
+        // What the user has not chosen is dimmed.
+        float opacity = picture.selection.isChosen() ? DIM : 1;
+        drawLayers(picture, world, explained, opacity);
+        if (explained != null) {
+            drawPair(picture, world);
         }
-        pen.setScale(1);
+        names.drawHover(picture.hover, camera);
         if (picture.shows(Layer.CONTACTS)) {
+            pen.setOpacity(opacity);
             contacts.drawOthers(world.getContacts(), explained);
+            pen.setOpacity(1);
         } else {
             contacts.clear();
         }
-        if (found && pair.contact != null) {
+        if (explained != null) {
             contacts.draw(pair);
         }
         if (picture.shows(Layer.NAMES)) {
@@ -109,14 +109,15 @@ final class DebugDrawing extends Drawing {
         }
     }
 
-    private void drawLayers(Picture picture, CollisionWorld world, ExplainedPair explained) {
-        pen.setScale(1);
+    private void drawLayers(Picture picture, CollisionWorld world, ExplainedPair explained, float opacity) {
         if (picture.shows(Layer.BOXES)) {
             boxes.drawBoxes(world.getColliders());
         }
+        pen.setOpacity(opacity);
         outlines.setLayers(picture.shows(Layer.OUTLINES), picture.shows(Layer.PIECES));
         outlines.drawTakenOut(picture.takenOut);
         outlines.drawOthers(world, explained);
+        pen.setOpacity(1);
         if (picture.shows(Layer.MOTION)) {
             motion.draw(world);
         }
@@ -127,5 +128,18 @@ final class DebugDrawing extends Drawing {
         if (picture.shows(Layer.SLEEPING)) {
             boxes.drawSleeping(world.getColliders());
         }
+    }
+
+    private void drawPair(Picture picture, CollisionWorld world) {
+        double pixel = pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation);
+        pen.setScale((float) Math.max(MIN_SCALE, Math.min(pair.radius() / pixel / FULL_SCALE_RADIUS, 1)));
+        obstacles.set(world.getColliders(), pair, view);
+        contacts.keepFree(pair);
+        shapes.fill(pair);
+        outlines.drawPair(world, picture.takenOut, pair);
+        axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.settings.getMaxAxes() : 1);
+        // Labels do not shrink with a small pair, so neither do their distances.
+        pen.setScale(1);
+        shapes.draw(pair);
     }
 }

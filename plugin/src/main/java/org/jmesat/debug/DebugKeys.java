@@ -5,7 +5,7 @@ import com.jme3.input.KeyInput;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.KeyTrigger;
 
-/** The keys of the view: one shows and hides it, the others choose a pair while it is visible. */
+/** The keys of the view: one shows and hides it, the others choose a pair or move the camera while it is visible. */
 final class DebugKeys {
     /** The greatest key code of the engine. */
     private static final int GREATEST = 255;
@@ -14,13 +14,19 @@ final class DebugKeys {
     final Key nextPair;
     final Key previousPair;
     final Key automaticPair;
+    final Key lookAlong;
+    final Key goToPair;
+    private final Key[] whileVisible;
     private InputManager input;
 
-    DebugKeys(CollisionDebugState state, PairSelection selection) {
+    DebugKeys(CollisionDebugState state, PairSelection selection, CameraMove camera) {
         toggle = new Key("toggleKey", KeyInput.KEY_F3, () -> state.setVisible(!state.isVisible()));
         nextPair = new Key("nextPairKey", KeyInput.KEY_PGDN, () -> selection.step(1));
         previousPair = new Key("previousPairKey", KeyInput.KEY_PGUP, () -> selection.step(-1));
         automaticPair = new Key("automaticPairKey", KeyInput.KEY_HOME, selection::clear);
+        lookAlong = new Key("lookAlongKey", KeyInput.KEY_END, camera::toggleAlong);
+        goToPair = new Key("goToPairKey", KeyInput.KEY_INSERT, camera::toggleNear);
+        whileVisible = new Key[] {nextPair, previousPair, automaticPair, lookAlong, goToPair};
     }
 
     /** Sets where to listen from the next {@link #listen} on; null for nowhere. */
@@ -31,17 +37,16 @@ final class DebugKeys {
     /** Listens to the keys as they are now. Those of a hidden view are left to the game. */
     void listen(boolean visible) {
         toggle.listen(input);
-        InputManager pairInput = visible ? input : null;
-        nextPair.listen(pairInput);
-        previousPair.listen(pairInput);
-        automaticPair.listen(pairInput);
+        for (Key each : whileVisible) {
+            each.listen(visible ? input : null);
+        }
     }
 
     void release() {
         toggle.release();
-        nextPair.release();
-        previousPair.release();
-        automaticPair.release();
+        for (Key each : whileVisible) {
+            each.release();
+        }
     }
 
     /** A key and its action. It uses an input mapping of its own; the game's mappings are not changed. */
@@ -65,21 +70,19 @@ final class DebugKeys {
             return code;
         }
 
-        /** Sets the code from the next {@link #listen} on; a code that cannot be used is replaced and reported. */
+        /**
+         * Sets the code from the next {@link #listen} on. One that cannot be used is replaced, by 0 if it is negative,
+         * else by the old one, and reported.
+         */
         void set(int newCode) {
-            int used = accept(newCode, code);
+            int used = switch (newCode) {
+                case KeyInput.KEY_C, KeyInput.KEY_M, KeyInput.KEY_F5, KeyInput.KEY_F6 -> code;
+                default -> newCode > GREATEST ? code : Math.max(0, newCode);
+            };
             if (used != newCode) {
                 CollisionDebugState.report(property, newCode, used);
             }
             code = used;
-        }
-
-        /** Returns the code to use for a code that was given: that one, 0 for a negative one, or the old one. */
-        private static int accept(int code, int old) {
-            return switch (code) {
-                case KeyInput.KEY_C, KeyInput.KEY_M, KeyInput.KEY_F5, KeyInput.KEY_F6 -> old;
-                default -> code > GREATEST ? old : Math.max(0, code);
-            };
         }
 
         /** Listens to the present code instead of the previous one; to none if there is no input or the code is 0. */

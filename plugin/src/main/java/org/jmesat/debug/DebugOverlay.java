@@ -26,7 +26,7 @@ final class DebugOverlay {
 
     private final CollisionDebugState settings;
     private final FollowedState followed = new FollowedState();
-    private final Picture picture;
+    final Picture picture;
     private final DebugKeys keys;
     final Picking mouse;
     private final NamedPair named = new NamedPair();
@@ -45,9 +45,9 @@ final class DebugOverlay {
 
     DebugOverlay(CollisionDebugState settings) {
         this.settings = settings;
-        keys = new DebugKeys(settings, followed.selection());
-        mouse = new Picking(followed);
         picture = new Picture(settings, followed.selection());
+        keys = new DebugKeys(settings, followed.selection(), picture.cameraMove);
+        mouse = new Picking(followed);
     }
 
     FollowedState followed() {

@@ -6,14 +6,17 @@ import org.jmesat.internal.draw.Pen;
 /**
  * The colours of the debug views. Each line has a {@linkplain DebugColor#RIM rim}, so it is seen on any ground: the
  * contrast of each colour to the rim is at least 4.5 : 1. Any two colours, except those of a separating axis and of its
- * dotted line, differ by at least 20 in CIELAB (ΔE 1976), for normal eyes and for the colour-blind ones named below.
+ * dotted line, differ by at least 20 in CIELAB (ΔE 1976), and those of A and B by at least 45, for normal eyes and for
+ * the colour-blind ones named below.
  */
 public enum DebugPalette {
-    /** Intervals red, separating axis green, least overlap white. For normal and green-blind eyes (deuteranopia). */
-    STANDARD(0x4CFF70, 0xA8FB72, 0xE92F38, 0xF78D89, 0xFFFFFF, 0x817A6C, 0xF78501, 0x456EFF, 0x4B839E, 0x2AE1FF,
+    /**
+     * A red, B sand, separating axis green, least overlap white. For normal and green-blind eyes (deuteranopia).
+     */
+    STANDARD(0x4CFF70, 0xA8FB72, 0xEE2C27, 0xFADAB9, 0xFFFFFF, 0x817A6C, 0xF78501, 0x456EFF, 0x4B839E, 0x2AE1FF,
             0xB6B5C0, 0xFFFF33, 0xF02EFE, 0x0D0E13),
     /**
-     * Separating axis blue, intervals brown and yellow, least overlap white. Also for red-blind and blue-blind eyes
+     * A brown, B yellow, separating axis blue, least overlap white. Also for red-blind and blue-blind eyes
      * (protanopia and tritanopia).
      */
     COLOR_BLIND(0x7CC5F7, 0x85CAFA, 0xD24F3B, 0xFFBA02, 0xFFFFFF, 0xA16994, 0xD4800C, 0x6D7DCC, 0xA8C0C7, 0x32FFAF,

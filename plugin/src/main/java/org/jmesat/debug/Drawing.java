@@ -39,7 +39,7 @@ abstract class Drawing {
     }
 
     /** Returns whether the piece may be in the picture. */
-    final boolean mayShowPiece(float depth) {
+    final boolean mayShowPiece(double depth) {
         return view.mayShow(piece.minX(), piece.minY(), piece.maxX(), piece.maxY(), depth, MARGIN);
     }
 

@@ -1,19 +1,25 @@
 package org.jmesat.debug;
 
+import com.jme3.bounding.BoundingVolume;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Spatial;
 import org.jmesat.contact.Contact;
+import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
-/** The selected pair: both bodies, the two pieces and the axis that are explained, the contact, and its bounds. */
+/**
+ * The selected pair: its two sides, the axis that is explained, the contact, and the bounds. While a side has no
+ * collider, there is no report, and so neither an axis nor a contact.
+ */
 final class ExplainedPair {
-    Collider colliderA;
-    Collider colliderB;
-    /** The explained pieces. */
-    PlacedPolygon a;
-    PlacedPolygon b;
+    final Side a = new Side("A", DebugColor.INTERVAL_A);
+    final Side b = new Side("B", DebugColor.INTERVAL_B);
     AxisReport report;
     /** The axis to show: the one chosen by a view, or else the deciding one. */
     Axis axis;
@@ -25,52 +31,104 @@ final class ExplainedPair {
     /** The contact's unit normal from A to B; their ids may be in the other order. */
     double normalX;
     double normalY;
+    /** The direction of the MTV: that of the normal for B; the opposite for A, if only A can move. */
+    double pushX;
+    double pushY;
+    Side pushed = b;
+    /** The mean depth of both sides, at which axes and contact are drawn. */
+    double elevation;
     /** The bounding box of both bodies and the MTV. */
     double minX;
     double minY;
     double maxX;
     double maxY;
 
-    /** Finds the selected pair; returns false if no pair is selected or it has no report. */
-    boolean find(PairSelection selection) {
-        report = selection.report();
-        colliderA = selection.a();
-        colliderB = selection.b();
-        // The game may have replaced the pieces since the tick.
-        if (report == null || report.pieceA() >= colliderA.getPieceCount()
-                || report.pieceB() >= colliderB.getPieceCount()) {
-            clear();
-            return false;
+    /** One side of the pair. */
+    static final class Side {
+        private static final ConvexPolygon POINT = ConvexPolygon.hullOf(0, 0);
+
+        final String letter;
+        final DebugColor color;
+        Spatial spatial;
+        /** Null if it has none. */
+        Collider collider;
+        /** The explained piece; of a spatial without one, the middle of its mesh; null if this side is not there. */
+        PlacedPolygon shape;
+        double elevation;
+        private final PlacedPolygon point = new PlacedPolygon();
+
+        private Side(String letter, DebugColor color) {
+            this.letter = letter;
+            this.color = color;
+            point.setShape(POINT);
         }
-        a = colliderA.getPiece(report.pieceA());
-        b = colliderB.getPiece(report.pieceB());
-        axis = selection.shownAxis() == null ? report.deciding() : selection.shownAxis();
-        contact = selection.contact();
+
+        private void find(Collider newCollider, int piece, Spatial newSpatial, ProjectionPlane plane) {
+            collider = newCollider;
+            spatial = newSpatial;
+            shape = null;
+            if (collider != null && piece < collider.getPieceCount() && collider.getPiece(piece).count() > 0) {
+                shape = collider.getPiece(piece);
+                elevation = collider.getElevation();
+            } else if (spatial != null) {
+                WorldTransforms.refresh(spatial);
+                BoundingVolume bound = spatial.getWorldBound();
+                Vector3f middle = bound == null ? null : bound.getCenter();
+                Vector3f at = Vector3f.isValidVector(middle) ? middle : spatial.getWorldTranslation();
+                if (Vector3f.isValidVector(at)) {
+                    point.place(plane.x(at), plane.y(at), 1, 0);
+                    shape = point;
+                    elevation = plane.depth(at);
+                }
+            }
+        }
+
+        /** Returns the greatest projection of the body, or of the point, onto a direction. */
+        private double support(double x, double y) {
+            double greatest = shape == null ? Double.NEGATIVE_INFINITY : shape.computeReach(x, y) + shape.rounding();
+            for (int i = 0; collider != null && i < collider.getPieceCount(); i++) {
+                PlacedPolygon piece = collider.getPiece(i);
+                greatest = Math.max(greatest, piece.computeReach(x, y) + piece.rounding());
+            }
+            return greatest;
+        }
+
+        private double size() {
+            return support(1, 0) + support(-1, 0) + support(0, 1) + support(0, -1);
+        }
+    }
+
+    /** Finds the selected pair; returns false if neither side is there. */
+    boolean find(PairSelection selection, ProjectionPlane plane) {
+        AxisReport found = selection.report();
+        // The game may have replaced the pieces since the tick.
+        boolean valid = found != null && found.pieceA() < selection.a().getPieceCount()
+                && found.pieceB() < selection.b().getPieceCount();
+        a.find(selection.a(), valid ? found.pieceA() : 0, selection.spatialA(), plane);
+        b.find(selection.b(), valid ? found.pieceB() : 0, selection.spatialB(), plane);
+        report = valid ? found : null;
+        axis = !valid ? null : selection.shownAxis() == null ? report.deciding() : selection.shownAxis();
+        contact = valid ? selection.contact() : null;
         if (contact != null) {
             findContact();
         }
+        a.elevation = a.shape == null ? b.elevation : a.elevation;
+        b.elevation = b.shape == null ? a.elevation : b.elevation;
+        elevation = (a.elevation + b.elevation) / 2;
         minX = -support(-1, 0);
         maxX = support(1, 0);
         minY = -support(0, -1);
         maxY = support(0, 1);
-        return true;
-    }
-
-    /** Releases the pair. */
-    void clear() {
-        colliderA = null;
-        colliderB = null;
-        a = null;
-        b = null;
-        report = null;
-        axis = null;
-        contact = null;
+        return a.shape != null || b.shape != null;
     }
 
     private void findContact() {
-        double sign = contact.getA() == colliderA ? 1 : -1;
+        double sign = contact.getA() == a.collider ? 1 : -1;
         normalX = sign * contact.getNormalX() + 0.0;
         normalY = sign * contact.getNormalY() + 0.0;
+        pushed = b.collider.isFixed() && !a.collider.isFixed() ? a : b;
+        pushX = pushed == b ? normalX : -normalX;
+        pushY = pushed == b ? normalY : -normalY;
         contactX = 0;
         contactY = 0;
         ContactManifold points = contact.getManifold();
@@ -80,48 +138,35 @@ final class ExplainedPair {
         }
     }
 
+    /** Returns whether the two overlap in the plane without a contact: they are filtered, or apart in depth. */
+    boolean isFiltered() {
+        return report != null && contact == null && !report.isSeparated();
+    }
+
     /** Returns the greatest projection of both bodies and of the MTV onto a direction. */
     private double support(double x, double y) {
-        double greatest = Math.max(support(colliderA, x, y), support(colliderB, x, y));
+        double greatest = Math.max(a.support(x, y), b.support(x, y));
         return contact == null ? greatest : Math.max(greatest, x * pushEndX() + y * pushEndY());
     }
 
     /** Returns the greatest projection of the smaller body onto a direction. */
     double supportOfSmaller(double x, double y) {
-        return support(size(colliderA) < size(colliderB) ? colliderA : colliderB, x, y);
+        return (b.shape == null || a.shape != null && a.size() < b.size() ? a : b).support(x, y);
     }
 
-    private static double size(Collider body) {
-        return support(body, 1, 0) + support(body, -1, 0) + support(body, 0, 1) + support(body, 0, -1);
-    }
-
-    private static double support(Collider body, double x, double y) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < body.getPieceCount(); i++) {
-            PlacedPolygon piece = body.getPiece(i);
-            greatest = Math.max(greatest, piece.computeReach(x, y) + piece.rounding());
-        }
-        return greatest;
-    }
-
-    /** Returns whether this is the pair of two colliders, in any order. */
-    boolean isOf(Collider one, Collider other) {
-        return colliderA == one && colliderB == other || colliderA == other && colliderB == one;
+    /** Returns whether a collider is one of the two; the pair may be null. */
+    static boolean isIn(ExplainedPair pair, Collider collider) {
+        return pair != null && (pair.a.collider == collider || pair.b.collider == collider);
     }
 
     /** Returns x of the end of the MTV, which begins at the mean of the contact points. */
     double pushEndX() {
-        return contactX + contact.getDepth() * normalX;
+        return contactX + contact.getDepth() * pushX;
     }
 
     /** Returns y of the end of the MTV. */
     double pushEndY() {
-        return contactY + contact.getDepth() * normalY;
-    }
-
-    /** Returns the mean depth of both bodies, at which axes and contact are drawn. */
-    double elevation() {
-        return ((double) colliderA.getElevation() + colliderB.getElevation()) / 2;
+        return contactY + contact.getDepth() * pushY;
     }
 
     double centerX() {

@@ -33,31 +33,24 @@ final class KindPen extends Drawing {
 
     /** Draws a closed outline of a piece; corners as for {@link Pen#outline}. */
     void outline(ColliderKind kind, int color, float width, double[] xy, int count, double depth) {
-        pen.use(color, width);
-        if (count == 1 || isSolid(kind)) {
-            pen.outline(xy, count, depth);
-        }
-        // A segment has one edge.
-        int edges = count == 2 ? 1 : count == 1 ? 0 : count;
-        for (int i = 0; i < edges; i++) {
-            int next = i + 1 == count ? 0 : i + 1;
-            pattern(kind, color, width, xy[2 * i], xy[2 * i + 1], xy[2 * next], xy[2 * next + 1], depth);
+        if (count == 1) {
+            pen.use(color, width).outline(xy, count, depth);
+        } else {
+            edges(kind, color, width, xy, count == 2 ? 1 : count, 2, 2 * count, depth);
         }
     }
 
-    /** Draws separate edges; ends as for {@link Pen#edges}. */
-    void edges(ColliderKind kind, int color, float width, double[] ends, int count, double depth) {
+    /** Draws edges; their ends as for {@link Pen#edges}. */
+    void edges(ColliderKind kind, int color, float width, double[] xy, int count, int stride, int length,
+            double depth) {
         pen.use(color, width);
-        if (isSolid(kind)) {
-            pen.edges(ends, count, depth);
+        if (kind != ColliderKind.TRIGGER && kind != ColliderKind.DISABLED) {
+            pen.edges(xy, count, stride, length, depth);
         }
-        for (int i = 0; i < 4 * count; i += 4) {
-            pattern(kind, color, width, ends[i], ends[i + 1], ends[i + 2], ends[i + 3], depth);
+        for (int i = 0; i < stride * count; i += stride) {
+            int end = (i + 2) % length;
+            pattern(kind, color, width, xy[i], xy[i + 1], xy[end], xy[end + 1], depth);
         }
-    }
-
-    private static boolean isSolid(ColliderKind kind) {
-        return kind != ColliderKind.TRIGGER && kind != ColliderKind.DISABLED;
     }
 
     private void pattern(ColliderKind kind, int color, float width, double x1, double y1, double x2, double y2,

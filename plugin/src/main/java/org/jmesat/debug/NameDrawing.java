@@ -6,6 +6,7 @@ import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.internal.diagnose.BodyBox;
+import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -52,9 +53,9 @@ final class NameDrawing extends Drawing {
 
     private void addAbove(String text, float x, float y) {
         int color = color(DebugColor.LEAST_OVERLAP);
-        boolean added = labels.addAt(text, x, y, color);
-        for (int i = 1; i <= STEPS && !added; i++) {
-            added = labels.addAt(text, x + i * SIDEWAYS, y, color) || labels.addAt(text, x - i * SIDEWAYS, y, color);
+        boolean added = false;
+        for (int i = 0; i <= 2 * STEPS && !added; i++) {
+            added = labels.addAt(text, x + (i % 2 == 0 ? -1 : 1) * (i + 1) / 2 * SIDEWAYS, y, color, LabelSheet.NEAR);
         }
     }
 
@@ -88,7 +89,7 @@ final class NameDrawing extends Drawing {
             y = maxY + ABOVE / Math.max(1, low.distance(high)) * (maxY - minY);
         }
         if (view.shows(x, y, depth)) {
-            labels.addClose(name, x, y, depth, color);
+            labels.add(name, x, y, depth, color, LabelSheet.CLOSE);
         }
     }
 

@@ -7,7 +7,7 @@ import org.jmesat.world.CollisionWorld;
 /**
  * Draws the outlines of colliders, each at its own depth. Of a body of several pieces, the edges that two pieces share
  * are left out, or drawn thinner with all edges of the pieces. What is disabled is drawn dotted, and what is faulty
- * crossed out.
+ * crossed out. The pair has colours of its own; with dashes of another one if it overlaps without a contact.
  */
 final class OutlineDrawing extends Drawing {
     /** Line widths, in pixels. */
@@ -15,6 +15,11 @@ final class OutlineDrawing extends Drawing {
     private static final float SELECTED_WIDTH = 4;
     private static final float PIECE_WIDTH = 1;
     private static final float CROSS_WIDTH = 1.5f;
+    private static final float GHOST_WIDTH = 1.2f;
+    /** How much the depths of a pair may differ, as a share of the radius of the smaller piece. */
+    private static final float GHOST_SHARE = 0.1f;
+    /** Stands for the colour of the kind or of a contact; no packed colour, since these are opaque. */
+    private static final int OF_KIND = 0;
 
     private final KindPen kinds;
     private final BodyOutline body = new BodyOutline();
@@ -39,16 +44,15 @@ final class OutlineDrawing extends Drawing {
             TakenOut.Entry entry = takenOut.get(i);
             if (!entry.outlines.isEmpty()
                     && view.mayShow(entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, MARGIN)) {
-                drawTakenOut(entry);
+                drawTakenOut(entry, color(entry.kind.color), WIDTH);
             }
         }
     }
 
-    private void drawTakenOut(TakenOut.Entry entry) {
-        int color = color(entry.kind.color);
+    private void drawTakenOut(TakenOut.Entry entry, int color, float width) {
         for (int i = 0; i < entry.outlines.size(); i++) {
             double[] xy = entry.outlines.get(i);
-            kinds.outline(entry.kind, color, WIDTH, xy, xy.length / 2, entry.depth);
+            kinds.outline(entry.kind, color, width, xy, xy.length / 2, entry.depth);
         }
         if (entry.kind == ColliderKind.FAULTY) {
             pen.use(color, CROSS_WIDTH);
@@ -62,23 +66,46 @@ final class OutlineDrawing extends Drawing {
         List<Collider> colliders = world.getColliders();
         for (int i = 0; i < colliders.size() && (outlines || pieces); i++) {
             Collider each = colliders.get(i);
-            if (pair == null || each != pair.colliderA && each != pair.colliderB) {
-                draw(world, each, outlines ? WIDTH : 0);
+            if (!ExplainedPair.isIn(pair, each)) {
+                draw(world, each, ColliderKind.of(each), OF_KIND, outlines ? WIDTH : 0, each.getElevation());
             }
         }
     }
 
-    /** Draws the outlines of the pair, with wider lines, also without the layer. */
-    void drawPair(CollisionWorld world, ExplainedPair pair) {
-        draw(world, pair.colliderA, SELECTED_WIDTH);
-        draw(world, pair.colliderB, SELECTED_WIDTH);
+    /**
+     * Draws the outlines of the pair in the colours of its intervals, with wider lines, also without the layer. If the
+     * depths differ, B has a thin outline at that of A, too, since a tilted camera shows the two beside each other.
+     */
+    void drawPair(CollisionWorld world, TakenOut takenOut, ExplainedPair pair) {
+        if (pair.report != null && Math.abs(pair.a.elevation - pair.b.elevation)
+                > GHOST_SHARE * Math.min(pair.a.shape.radius(), pair.b.shape.radius())) {
+            draw(world, pair.b.collider, ColliderKind.BODY, color(pair.b.color), GHOST_WIDTH, pair.a.elevation);
+        }
+        drawSide(world, takenOut, pair.a, pair.isFiltered());
+        drawSide(world, takenOut, pair.b, pair.isFiltered());
+    }
+
+    private void drawSide(CollisionWorld world, TakenOut takenOut, ExplainedPair.Side side, boolean filtered) {
+        for (int i = 0; i < takenOut.count(); i++) {
+            if (takenOut.get(i).spatial == side.spatial && !takenOut.get(i).outlines.isEmpty()) {
+                drawTakenOut(takenOut.get(i), color(side.color), SELECTED_WIDTH);
+            }
+        }
+        if (side.collider != null) {
+            draw(world, side.collider, ColliderKind.of(side.collider), color(side.color), SELECTED_WIDTH,
+                    side.elevation);
+            if (filtered) {
+                draw(world, side.collider, ColliderKind.TRIGGER, color(DebugColor.FAULTY), SELECTED_WIDTH,
+                        side.elevation);
+            }
+        }
     }
 
     /** Draws a collider; of several pieces the outline only if its width is not 0. */
-    private void draw(CollisionWorld world, Collider collider, float width) {
+    private void draw(CollisionWorld world, Collider collider, ColliderKind kind, int given, float width,
+            double depth) {
         boolean several = collider.getPieceCount() > 1;
-        float depth = collider.getElevation();
-        int color = -1;
+        int color = given;
         boolean shown = false;
         body.clear();
         for (int i = 0; i < collider.getPieceCount(); i++) {
@@ -87,7 +114,7 @@ final class OutlineDrawing extends Drawing {
             if (piece.count() == 0 || !visible && !several) {
                 continue;
             }
-            color = color == -1 ? kinds.color(world, collider) : color;
+            color = color == OF_KIND ? kinds.color(world, collider) : color;
             corners.read(piece);
             if (visible && (several ? pieces : width == 0)) {
                 pen.use(color, PIECE_WIDTH).outline(corners.xy, corners.count, depth);
@@ -96,12 +123,12 @@ final class OutlineDrawing extends Drawing {
                 shown |= visible;
                 body.add(i, corners);
             } else if (width > 0 && visible) {
-                kinds.outline(ColliderKind.of(collider), color, width, corners.xy, corners.count, depth);
+                kinds.outline(kind, color, width, corners.xy, corners.count, depth);
             }
         }
         if (shown) {
             int edges = body.compute();
-            kinds.edges(ColliderKind.of(collider), color, width, body.edges(), edges, depth);
+            kinds.edges(kind, color, width, body.edges(), edges, 4, 4 * edges, depth);
         }
     }
 }

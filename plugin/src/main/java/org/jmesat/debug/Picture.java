@@ -14,6 +14,8 @@ final class Picture {
     /** The state whose colliders are drawn; null in a test without a scene. */
     SatCollisionState state;
     ProjectionPlane plane = ProjectionPlane.XY;
+    /** What the keys do with the camera. */
+    final CameraMove cameraMove = new CameraMove();
     /** What is under the cursor; null in a test without a mouse. */
     Hover hover;
 
@@ -33,6 +35,7 @@ final class Picture {
 
     /** Releases what was drawn, so that it can be garbage collected. */
     void clear() {
+        cameraMove.stop();
         takenOut.clear();
         state = null;
     }

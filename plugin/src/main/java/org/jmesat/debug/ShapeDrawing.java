@@ -1,36 +1,36 @@
 package org.jmesat.debug;
 
 import com.jme3.math.Vector2f;
+import org.jmesat.debug.ExplainedPair.Side;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.world.Collider;
 
 /**
- * Marks the explained pieces: of a body of several pieces the one that decides, the edges that the shown axis is
- * perpendicular to, with their names, and a letter A or B beside each, where it is on no other outline if possible.
+ * Marks the two sides of the pair, each in its colour: fills the explained pieces, and writes a letter A or B beside
+ * each, where it is on no other outline if possible, and in the picture in any case. Draws the edges that the shown
+ * axis is perpendicular to, with their names.
  */
 final class ShapeDrawing extends Drawing {
-    /** The height of a letter and its distance from the shape, in pixels. */
-    private static final float LETTER = 12;
-    private static final float LETTER_DISTANCE = 15;
-    /** The distance of an edge's number from it, and from the middle of the other shape along it, in pixels. */
-    private static final float NUMBER_DISTANCE = 22;
-    private static final float NUMBER_ASIDE = 34;
-    /** How far a letter should be from other outlines and the border, in pixels. */
-    private static final float LETTER_ROOM = 9;
-    /** What a letter outside the picture or under the panel costs; one on an outline costs 1. */
-    private static final int OUTSIDE = 1000;
+    private static final float FILL_OPACITY = 0.2f;
+    /** The distance of a letter from the shape, and how far it should be from other outlines, in pixels. */
+    private static final float LETTER_DISTANCE = 17;
+    private static final float LETTER_ROOM = 10;
     /** Directions in which to try to place a letter. */
     private static final int DIRECTIONS = 12;
-    private static final int PLACES_INSIDE = 6;
-    private static final float PIECE_WIDTH = 3;
+    /** Else it is placed on rings around the middle of the shape, or around the nearest point of the picture. */
+    private static final float RING = 16;
+    private static final int RINGS = 100;
+    /** The distance of an edge's name from it, and from the middle of the other shape along it, in pixels. */
+    private static final float NAME_DISTANCE = 18;
+    private static final float NAME_ASIDE = 34;
+    private static final int NAME_PLACES = 8;
 
     private final Obstacles obstacles;
     private final AxisDrawing axes;
+    private final Corners corners = new Corners();
     private final StringBuilder line = new StringBuilder();
     private final Vector2f pixel = new Vector2f();
-    private double letterX;
-    private double letterY;
 
     /** Creates a drawing whose letters are clear of axes that were drawn before. */
     ShapeDrawing(Drawing other, Obstacles obstacles, AxisDrawing axes) {
@@ -39,155 +39,115 @@ final class ShapeDrawing extends Drawing {
         this.axes = axes;
     }
 
+    /** Fills the explained pieces. */
+    void fill(ExplainedPair pair) {
+        if (pair.report != null) {
+            fill(pair.a);
+            fill(pair.b);
+        }
+    }
+
+    private void fill(Side side) {
+        corners.read(side.shape);
+        pen.use(color(side.color), 1).fill(corners.xy, corners.count, side.elevation, FILL_OPACITY);
+    }
+
+    /** Writes the letters, then draws edges and writes their names. */
     void draw(ExplainedPair pair) {
-        double elevationOfA = pair.colliderA.getElevation();
-        double elevationOfB = pair.colliderB.getElevation();
-        int colorOfA = color(DebugColor.INTERVAL_A);
-        int colorOfB = color(DebugColor.INTERVAL_B);
-        piece(pair.colliderA, pair.a, elevationOfA, colorOfA);
-        piece(pair.colliderB, pair.b, elevationOfB, colorOfB);
+        double direction = Math.PI;
+        if (pair.a.shape != null && pair.b.shape != null) {
+            double dx = pair.a.shape.centerX() - pair.b.shape.centerX();
+            double dy = pair.a.shape.centerY() - pair.b.shape.centerY();
+            direction = dx == 0 && dy == 0 ? direction : Math.atan2(dy, dx);
+        }
+        letter(pair.a, direction);
+        letter(pair.b, direction + Math.PI);
         Axis axis = pair.axis;
-        int color = color(axis.separates() ? DebugColor.SEPARATING_AXIS : DebugColor.LEAST_OVERLAP);
-        pen.use(color, 2);
-        edge(pair.a, axis.edgeOfA(), elevationOfA);
-        edge(pair.b, axis.edgeOfB(), elevationOfB);
-        number('A', pair.a, pair.b, axis.edgeOfA(), elevationOfA, color);
-        number('B', pair.b, pair.a, axis.edgeOfB(), elevationOfB, color);
-        double dx = pair.a.centerX() - pair.b.centerX();
-        double dy = pair.a.centerY() - pair.b.centerY();
-        double direction = dx == 0 && dy == 0 ? Math.PI : Math.atan2(dy, dx);
-        pen.use(colorOfA, 2);
-        letter('A', pair.a, pair.b, elevationOfA, direction);
-        pen.use(colorOfB, 2);
-        letter('B', pair.b, pair.a, elevationOfB, direction + Math.PI);
-    }
-
-    /** Draws the edges of a piece in the colour of its interval, if its body has others. */
-    private void piece(Collider body, PlacedPolygon piece, double elevation, int color) {
-        if (body.getPieceCount() > 1) {
-            pen.use(color, PIECE_WIDTH);
-            int edges = piece.count() > 2 ? piece.count() : piece.count() - 1;
-            for (int i = 0; i < edges; i++) {
-                edge(piece, i, elevation);
-            }
+        if (axis != null) {
+            pen.use(color(axis.separates() ? DebugColor.SEPARATING_AXIS : DebugColor.LEAST_OVERLAP), 2);
+            edge(pair.a, pair.b, axis.edgeOfA());
+            edge(pair.b, pair.a, axis.edgeOfB());
+        }
+        if (pair.isFiltered()) {
+            double x = Math.max(pair.a.shape.minX(), pair.b.shape.minX())
+                    + Math.min(pair.a.shape.maxX(), pair.b.shape.maxX());
+            double y = Math.max(pair.a.shape.minY(), pair.b.shape.minY())
+                    + Math.min(pair.a.shape.maxY(), pair.b.shape.maxY());
+            labels.add("no contact", x / 2, y / 2, pair.elevation, color(DebugColor.FAULTY), LabelSheet.NEAR);
         }
     }
 
-    /** Draws an edge by its index; −1 for none. */
-    private void edge(PlacedPolygon shape, int edge, double elevation) {
-        if (edge >= 0 && shape.count() > 1) {
-            int from = edge % shape.count();
-            int to = (from + 1) % shape.count();
-            pen.line(shape.x()[from], shape.y()[from], elevation, shape.x()[to], shape.y()[to], elevation);
-        }
-    }
-
-    /**
-     * Writes the name of an edge beside it, as the panel does: where the other shape is, but not over the contact.
-     *
-     * @param edge its index; −1 for none
-     */
-    private void number(char side, PlacedPolygon shape, PlacedPolygon other, int edge, double elevation,
-            int color) {
+    /** Draws an edge by its index, −1 for none, and writes its name beside it on the shape, as the panel does. */
+    private void edge(Side side, Side other, int edge) {
+        PlacedPolygon shape = side.shape;
         if (edge < 0 || shape.count() < 2) {
             return;
         }
         int from = edge % shape.count();
         int to = (from + 1) % shape.count();
-        double dx = shape.x()[to] - shape.x()[from];
-        double dy = shape.y()[to] - shape.y()[from];
-        double length = Math.hypot(dx, dy);
-        double along = ((other.centerX() - shape.x()[from]) * dx + (other.centerY() - shape.y()[from]) * dy) / length;
-        double aside = pen.pixels(NUMBER_ASIDE, other.centerX(), other.centerY(), elevation);
-        along = Math.max(0, Math.min(along, length));
-        along = along + aside < length ? along + aside : Math.max(0, along - aside);
-        double x = shape.x()[from] + along / length * dx;
-        double y = shape.y()[from] + along / length * dy;
-        double out = pen.pixels(NUMBER_DISTANCE, x, y, elevation);
+        double x = shape.x()[from];
+        double y = shape.y()[from];
+        pen.line(x, y, side.elevation, shape.x()[to], shape.y()[to], side.elevation);
+        double outX = shape.normalX(from);
+        double outY = shape.normalY(from);
+        double unit = pen.pixels(1, other.shape.centerX(), other.shape.centerY(), side.elevation);
+        // On the shape, since the other one is outside the edge; of a thin shape, beyond its other side.
+        double thickness = outX * x + outY * y + shape.computeReach(-outX, -outY);
+        double in = NAME_DISTANCE * unit + (thickness < NAME_DISTANCE * unit ? thickness : 0);
+        double length = Math.hypot(shape.x()[to] - x, shape.y()[to] - y);
+        double dx = -outY;
+        double dy = outX;
+        // The middle of what is opposite to the other shape.
+        double start = dx * x + dy * y;
+        double middle = (Math.max(0, -other.shape.computeReach(-dx, -dy) - start)
+                + Math.min(length, other.shape.computeReach(dx, dy) - start)) / 2;
         line.setLength(0);
-        line.append(side).append(' ').append(edge);
-        labels.add(line, x + out * shape.normalX(from), y + out * shape.normalY(from), elevation, color);
+        line.append(side.letter).append(' ').append(edge);
+        boolean added = false;
+        for (int i = 0; i < 2 * NAME_PLACES && !added; i++) {
+            // To either side of that in turn, and farther away; first where there is no axis.
+            int step = i % NAME_PLACES;
+            double aside = (step % 2 == 0 ? 1 : -1) * (1 + step / 2) * NAME_ASIDE * unit;
+            double along = Math.max(0, Math.min(Math.max(0, Math.min(middle, length)) + aside, length));
+            x = shape.x()[from] + along * dx - in * outX;
+            y = shape.y()[from] + along * dy - in * outY;
+            added = (i >= NAME_PLACES || !axes.isNear(x, y, NAME_DISTANCE * unit))
+                    && labels.add(line, x, y, side.elevation, color(side.color), LabelSheet.EXACT);
+        }
     }
 
-    /** Draws a letter beside the vertex furthest in a direction, in the nearest direction that is free. */
-    private void letter(char letter, PlacedPolygon shape, PlacedPolygon other, double elevation, double direction) {
-        double bestX = 0;
-        double bestY = 0;
-        int least = Integer.MAX_VALUE;
-        int places = shape.count() > 2 ? DIRECTIONS + PLACES_INSIDE : DIRECTIONS;
-        for (int i = 0; i < places && least > 0; i++) {
-            int cost;
-            if (i < DIRECTIONS) {
-                int turn = i % 2 == 0 ? i / 2 : -(i + 1) / 2;
-                beside(shape, direction + 2 * Math.PI / DIRECTIONS * turn, elevation);
-                cost = cost(other, elevation);
-            } else {
-                cost = inside(shape, other, i - DIRECTIONS, elevation) ? cost(null, elevation) : OUTSIDE;
-            }
-            if (cost < least) {
-                least = cost;
-                bestX = letterX;
-                bestY = letterY;
+    /** Writes the letter of a side beside the vertex furthest in a direction, or in another; first on no outline. */
+    private void letter(Side side, double direction) {
+        PlacedPolygon shape = side.shape;
+        for (int i = 0; i < 2 * DIRECTIONS && shape != null; i++) {
+            int turn = i % DIRECTIONS % 2 == 0 ? i % DIRECTIONS / 2 : -(i % DIRECTIONS + 1) / 2;
+            double dx = Math.cos(direction + 2 * Math.PI / DIRECTIONS * turn);
+            double dy = Math.sin(direction + 2 * Math.PI / DIRECTIONS * turn);
+            int vertex = shape.findSupport(dx, dy);
+            double unit = pen.pixels(1, shape.x()[vertex], shape.y()[vertex], side.elevation);
+            double x = shape.x()[vertex] + (LETTER_DISTANCE * unit + shape.rounding()) * dx;
+            double y = shape.y()[vertex] + (LETTER_DISTANCE * unit + shape.rounding()) * dy;
+            boolean clear = !obstacles.isNear(x, y, LETTER_ROOM * unit) && !axes.isNear(x, y, LETTER_ROOM * unit);
+            if ((clear || i >= DIRECTIONS)
+                    && labels.add(side.letter, x, y, side.elevation, color(side.color), LabelSheet.EXACT)) {
+                return;
             }
         }
-        pen.letter(letter, bestX, bestY, elevation, LETTER);
+        letterInPicture(side);
     }
 
-    private void beside(PlacedPolygon shape, double direction, double elevation) {
-        double dx = Math.cos(direction);
-        double dy = Math.sin(direction);
-        int at = 0;
-        for (int i = 1; i < shape.count(); i++) {
-            if (dx * (shape.x()[i] - shape.x()[at]) + dy * (shape.y()[i] - shape.y()[at]) > 0) {
-                at = i;
-            }
+    /** Writes the letter of a shape whose corners are outside the picture, or covered, at the nearest free place. */
+    private void letterInPicture(Side side) {
+        if (side.shape == null || !view.toPixels(side.shape.centerX(), side.shape.centerY(), side.elevation, pixel)) {
+            return;
         }
-        double distance = pen.pixels(LETTER_DISTANCE, shape.x()[at], shape.y()[at], elevation);
-        letterX = shape.x()[at] + distance * dx;
-        letterY = shape.y()[at] + distance * dy;
-    }
-
-    /**
-     * Finds a place on a shape whose corners are outside the picture, such as a floor: inside the edge that faces the
-     * other shape, first on either side of that shape, then farther and farther behind the edge. Returns false if it is
-     * not on the shape.
-     */
-    private boolean inside(PlacedPolygon shape, PlacedPolygon other, int place, double elevation) {
-        int edge = -1;
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < shape.count(); i++) {
-            double out = shape.normalX(i) * (other.centerX() - shape.x()[i])
-                    + shape.normalY(i) * (other.centerY() - shape.y()[i]);
-            if (out > greatest) {
-                greatest = out;
-                edge = i;
-            }
+        float x = Math.max(RING, Math.min(pixel.x, view.width() - RING));
+        float y = Math.max(RING, Math.min(pixel.y, view.height() - RING));
+        boolean added = false;
+        for (int i = 0; i < DIRECTIONS * RINGS && !added; i++) {
+            double angle = 2 * Math.PI / DIRECTIONS * (i % DIRECTIONS);
+            added = labels.addAt(side.letter, x + i / DIRECTIONS * RING * (float) Math.cos(angle),
+                    y + i / DIRECTIONS * RING * (float) Math.sin(angle), color(side.color), LabelSheet.EXACT);
         }
-        double in = pen.pixels(LETTER_DISTANCE, other.centerX(), other.centerY(), elevation);
-        double x = shape.normalX(edge);
-        double y = shape.normalY(edge);
-        double aside = place < 2 ? (2 * place - 1) * (other.radius() + 2 * in) : 0;
-        double back = greatest + (place < 2 ? 1 : 3 * place) * in;
-        letterX = other.centerX() - back * x - aside * y;
-        letterY = other.centerY() - back * y + aside * x;
-        boolean inside = true;
-        for (int i = 0; i < shape.count(); i++) {
-            inside &= shape.normalX(i) * (letterX - shape.x()[i]) + shape.normalY(i) * (letterY - shape.y()[i]) < 0;
-        }
-        return inside;
-    }
-
-    /** Returns 0 for a free place in the picture; outside it or under the panel is worse than on outlines. */
-    private int cost(PlacedPolygon other, double elevation) {
-        double room = pen.pixels(LETTER_ROOM, letterX, letterY, elevation);
-        int cost = obstacles.countNear(letterX, letterY, room);
-        cost += other != null && letterX > other.minX() - room && letterX < other.maxX() + room
-                && letterY > other.minY() - room && letterY < other.maxY() + room ? 1 : 0;
-        cost += axes.isNear(letterX, letterY, room) ? 1 : 0;
-        boolean visible = view.shows(letterX - room, letterY - room, elevation)
-                && view.shows(letterX + room, letterY + room, elevation)
-                && view.toPixels(letterX, letterY, elevation, pixel)
-                && !obstacles.isCovered(pixel.x, pixel.y, pixel.x, pixel.y, LETTER_ROOM);
-        return visible ? cost : cost + OUTSIDE;
     }
 }

@@ -33,13 +33,15 @@
  * {@code KindPen}, and {@code BodyOutline} for bodies of several pieces);
  * <li>the motions of continuous colliders ({@code MotionDrawing}), queries ({@code QueryDrawing}), and the marks of
  * what sleeps ({@code BoxDrawing});
- * <li>of the explained pair the outlines, the axis ({@code AxisDrawing}; {@code AxisLayout} places it clear of
- * {@code Obstacles}), and the edges and letters ({@code ShapeDrawing});
+ * <li>of the explained pair the fill, the outlines, the axis ({@code AxisDrawing}; {@code AxisLayout} places it clear
+ * of {@code Obstacles} and labels), and the letters and edges ({@code ShapeDrawing});
  * <li>the contacts of the others and that of the pair ({@code ContactDrawing}).
  * </ol>
  * They draw with the pens and labels of {@code internal.draw}, whose meshes are in the scene of the view. Labels do not
- * cover each other: the name under the mouse is placed first, and all other names ({@code NameDrawing}) last, where
- * there is room. All is drawn again in each frame.
+ * cover each other: those of the pair are placed first, then the name under the mouse, and all other names
+ * ({@code NameDrawing}) last, where there is room. All is drawn again in each frame.
+ *
+ * <p>Before it draws, {@code CameraMove} places the camera of the first view port while a key wants it.
  *
  * <p>{@code Picking} hears clicks and chooses the pair with them, {@code ScenePick} finds what is under a pixel, and
  * {@code Hover} names it.

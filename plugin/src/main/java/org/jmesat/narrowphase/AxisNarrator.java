@@ -82,12 +82,26 @@ public final class AxisNarrator {
      * @return {@code to}
      */
     public StringBuilder appendConsequence(StringBuilder to, AxisReport report) {
+        return appendConsequence(to, report, false);
+    }
+
+    /**
+     * Appends the consequence of the verdict, as {@link #appendConsequence(StringBuilder, AxisReport)} does, with the
+     * move of the shape that can move.
+     *
+     * @param to receives the sentence (not null)
+     * @param report the report, updated at least once (not null)
+     * @param movesA true for the move of the first shape, such as when the second one is fixed
+     * @return {@code to}
+     */
+    public StringBuilder appendConsequence(StringBuilder to, AxisReport report, boolean movesA) {
         check(to, report);
         Axis axis = report.deciding();
         if (!report.isSeparated()) {
+            double sign = movesA ? -1 : 1;
             return axis.separation() >= 0 ? to
-                    : NumberText.appendVector(to.append("Moving ").append(nameB).append(" by "), axis.pushX(),
-                    axis.pushY()).append(" leaves them touching");
+                    : NumberText.appendVector(to.append("Moving ").append(movesA ? nameA : nameB).append(" by "),
+                    sign * axis.pushX() + 0.0, sign * axis.pushY() + 0.0).append(" leaves them touching");
         }
         int count = 0;
         int all = report.axes().size();

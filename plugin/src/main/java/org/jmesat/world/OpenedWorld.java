@@ -99,23 +99,6 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
     }
 
     @Override
-    public boolean isApartInDepth(CollisionWorld world, Collider a, Collider b) {
-        BodyDepths depths = depths(world);
-        return depths != null && !depths.overlap(a.index(), b.index(), false);
-    }
-
-    @Override
-    public double depthSeparation(CollisionWorld world, Collider a, Collider b) {
-        BodyDepths depths = depths(world);
-        return depths == null ? Double.NEGATIVE_INFINITY : depths.separation(a.index(), b.index());
-    }
-
-    /** The ranges of depth at the last step, or null if it did not test them. */
-    private static BodyDepths depths(CollisionWorld world) {
-        return world.stages().isDepthTested() ? world.stages().bodies.depths() : null;
-    }
-
-    @Override
     public boolean isSleeping(Collider collider, int piece) {
         WorldStages stages = collider.stages();
         return stages.pieces.isResting(stages.bodies.slot(collider.index(), piece));

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,8 @@ class AxisLayoutTest {
     private final Camera camera = TwoShapes.camera(6);
     private final ViewScale view = new ViewScale();
     private final Obstacles obstacles = new Obstacles();
-    private final AxisLayout layout = new AxisLayout(view, obstacles);
+    private final LabelSheet labels = new LabelSheet(null, null, 0);
+    private final AxisLayout layout = new AxisLayout(view, obstacles, labels);
     private final double pixel;
 
     AxisLayoutTest() {
@@ -39,7 +41,7 @@ class AxisLayoutTest {
         for (int i = 0; i < 300; i++) {
             TwoShapes shapes = random(random);
             ExplainedPair pair = shapes.explained();
-            List<Geometry> taken = new ArrayList<>(List.of(outline(pair.a), outline(pair.b)));
+            List<Geometry> taken = new ArrayList<>(List.of(outline(pair.a.shape), outline(pair.b.shape)));
             for (AxisPlace place : placed(shapes)) {
                 Geometry rectangle = rectangle(place);
                 String message = "case " + i + " of seed " + SEED + ", axis " + (taken.size() - 2);
@@ -47,6 +49,38 @@ class AxisLayoutTest {
                 taken.add(rectangle);
             }
         }
+    }
+
+    /** A HUD leaves a strip of the picture. */
+    @Test
+    void withoutRoomAnAxisIsLeftOut() {
+        Random random = new Random(SEED);
+        int left = 0;
+        int placed = 0;
+        for (int i = 0; i < 100; i++) {
+            float free = 200 + 300 * random.nextFloat();
+            labels.begin(view);
+            labels.cover(0, 0, 1280, 360 - free / 2);
+            labels.cover(0, 360 + free / 2, 1280, 720);
+            TwoShapes shapes = random(random);
+            ExplainedPair pair = shapes.explained();
+            obstacles.set(shapes.selection().world().getColliders(), pair, view);
+            layout.clear();
+            List<Geometry> taken = new ArrayList<>(List.of(outline(pair.a.shape), outline(pair.b.shape)));
+            for (Axis axis : shapes.report().axes()) {
+                AxisPlace place = layout.place(axis, pair, pixel, false);
+                if (place == null) {
+                    left++;
+                } else {
+                    placed++;
+                    Geometry rectangle = rectangle(place);
+                    assertFalse(taken.stream().anyMatch(each -> each.intersects(rectangle)), "case " + i);
+                    assertTrue(rectangle.getEnvelopeInternal().getMaxY() < free / 2 * pixel, "case " + i);
+                    taken.add(rectangle);
+                }
+            }
+        }
+        assertTrue(left > 50 && placed > 100, left + " left out, " + placed + " placed");
     }
 
     @Test
@@ -108,19 +142,19 @@ class AxisLayoutTest {
     void onAFloorWiderThanThePictureTheDecidingAxisIsPlacedBesideTheSmallerShape() {
         TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(200, 1), ConvexPolygon.rectangle(1, 1));
         shapes.place(3, 0.9, 0.1);
-        layout.begin();
-        AxisPlace place = layout.place(shapes.report().deciding(), shapes.explained(), pixel);
+        AxisPlace place = placed(shapes).get(shapes.report().decidingIndex());
 
         assertTrue(place.isShown(view, 0));
-        assertFalse(outline(shapes.explained().b).intersects(rectangle(place)));
+        assertFalse(outline(shapes.explained().b.shape).intersects(rectangle(place)));
     }
 
     private List<AxisPlace> placed(TwoShapes shapes) {
         ExplainedPair pair = shapes.explained();
         List<AxisPlace> places = new ArrayList<>();
+        obstacles.set(shapes.selection().world().getColliders(), pair, view);
         layout.begin();
         for (Axis axis : shapes.report().axes()) {
-            places.add(layout.place(axis, pair, pixel));
+            places.add(layout.place(axis, pair, pixel, true));
         }
         return places;
     }

@@ -8,7 +8,9 @@ import com.jme3.math.Vector2f;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.ViewScale;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,7 +29,8 @@ class AxisRoomTest {
     private final ExplainedPair pair = new ExplainedPair();
     private final Obstacles obstacles = new Obstacles();
     private final ViewScale view = new ViewScale();
-    private final AxisLayout layout = new AxisLayout(view, obstacles);
+    private final LabelSheet labels = new LabelSheet(null, null, 0);
+    private final AxisLayout layout = new AxisLayout(view, obstacles, labels);
     private final Collider a = world.add("A");
     private final Collider b = world.add("B");
 
@@ -86,13 +89,13 @@ class AxisRoomTest {
         Vector2f end = pixel(below, below.end());
         assertTrue(start.y < 360, "without a panel it is below the pair");
         layout.clear();
-        obstacles.cover(0, 0, 1280, 340);
+        labels.cover(0, 0, 1280, 340);
         AxisPlace place = place();
 
         assertTrue(pixel(place, place.start()).y > 340 && pixel(place, place.end()).y > 340, "it is above the panel");
         layout.clear();
-        obstacles.uncover();
-        obstacles.cover(0, 0, 1280, start.y - 40);
+        labels.begin(view);
+        labels.cover(0, 0, 1280, start.y - 40);
         AxisPlace again = place();
         assertEquals(start.y, pixel(again, again.start()).y, 1e-3, "a panel beside it does not matter");
         assertEquals(end.x, pixel(again, again.end()).x, 1e-3);
@@ -102,12 +105,12 @@ class AxisRoomTest {
     void itLeavesTheAreasOfTheHudAndOfThePanelFree() {
         step();
         layout.clear();
-        obstacles.cover(0, 0, 1280, 340);
+        labels.cover(0, 0, 1280, 340);
         float above = pixel(place(), place().start()).y;
         layout.clear();
-        obstacles.uncover();
-        obstacles.cover(0, 0, 1280, 300);
-        obstacles.cover(0, above - 10, 1280, above + 10);
+        labels.begin(view);
+        labels.cover(0, 0, 1280, 300);
+        labels.cover(0, above - 10, 1280, above + 10);
         AxisPlace place = place();
 
         float y = pixel(place, place.start()).y;
@@ -178,10 +181,10 @@ class AxisRoomTest {
     }
 
     private AxisPlace place() {
-        assertTrue(pair.find(selection));
+        assertTrue(pair.find(selection, ProjectionPlane.XY));
         obstacles.set(selection.world().getColliders(), pair, view);
         layout.begin();
-        return layout.place(pair.axis, pair, view.pixelAt(0, 0, 0));
+        return layout.place(pair.axis, pair, view.pixelAt(0, 0, 0), true);
     }
 
     private Vector2f pixel(AxisPlace place, double along) {

@@ -92,11 +92,12 @@ class CollisionDebugWindowTest {
             showView(app);
         }).get(0);
 
-        Run barA = longestRun(picture, color(DebugColor.INTERVAL_A), 0, WindowRun.HEIGHT);
-        Run barB = longestRun(picture, color(DebugColor.INTERVAL_B), 0, WindowRun.HEIGHT);
+        // The bars are below the shapes, whose outlines have the same colours.
+        int below = (int) screen(0, -0.6f).y + 5;
+        Run barA = longestRun(picture, color(DebugColor.INTERVAL_A), below, WindowRun.HEIGHT);
+        Run barB = longestRun(picture, color(DebugColor.INTERVAL_B), below, WindowRun.HEIGHT);
         assertCovers(-2, 0.5f, barA);
         assertCovers(0, 3, barB);
-        assertTrue(barA.row() > screen(0, -0.6f).y + 5, "the bars cover the shapes");
 
         Run axis = longestRun(picture, WHITE, barA.row(), barB.row());
         assertTrue(axis.start() < barA.start() && axis.end() > barB.end(), "the axis is shorter than the bars");
@@ -107,8 +108,8 @@ class CollisionDebugWindowTest {
             assertTrue(thickness(picture, WHITE, x, axis.row()) >= 4, "the overlap is not marked at " + x);
         }
 
-        assertTrue(isNear(picture, color(DebugColor.TOUCHING), screen(-2, 0), 1), "the outline of A");
-        assertTrue(isNear(picture, color(DebugColor.TOUCHING), screen(3, 0), 1), "the outline of B");
+        assertTrue(isNear(picture, color(DebugColor.INTERVAL_A), screen(-2, 0), 1), "the outline of A");
+        assertTrue(isNear(picture, color(DebugColor.INTERVAL_B), screen(3, 0), 1), "the outline of B");
         assertTrue(isNear(picture, color(DebugColor.CONTACT), screen(0.5f, 1), 1), "a contact point");
         assertTrue(isNear(picture, color(DebugColor.CONTACT), screen(0.5f, -0.5f), 1), "the other contact point");
         Vector3f middle = screen(0.5f, 0.25f);

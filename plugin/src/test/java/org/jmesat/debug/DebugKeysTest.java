@@ -14,6 +14,8 @@ import com.jme3.input.controls.KeyTrigger;
 import com.jme3.input.dummy.DummyKeyInput;
 import com.jme3.input.dummy.DummyMouseInput;
 import com.jme3.input.event.KeyInputEvent;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
@@ -79,11 +81,15 @@ class DebugKeysTest {
         debug.setNextPairKey(key);
         debug.setPreviousPairKey(key);
         debug.setAutomaticPairKey(key);
+        debug.setLookAlongKey(key);
+        debug.setGoToPairKey(key);
 
         assertEquals(KeyInput.KEY_F3, debug.getToggleKey());
         assertEquals(KeyInput.KEY_PGDN, debug.getNextPairKey());
         assertEquals(KeyInput.KEY_PGUP, debug.getPreviousPairKey());
         assertEquals(KeyInput.KEY_HOME, debug.getAutomaticPairKey());
+        assertEquals(KeyInput.KEY_END, debug.getLookAlongKey());
+        assertEquals(KeyInput.KEY_INSERT, debug.getGoToPairKey());
     }
 
     @Test
@@ -109,6 +115,37 @@ class DebugKeysTest {
         assertTrue(debug.getSelection().isChosen());
         press(KeyInput.KEY_HOME);
         assertFalse(debug.getSelection().isChosen());
+    }
+
+    @Test
+    void keysMoveTheCameraWhileVisible() {
+        debug.setCollisionState(new SatCollisionState(new Node()));
+        attach();
+        Camera camera = application.getCamera();
+        camera.lookAt(new Vector3f(1, 2, -3), Vector3f.UNIT_Y);
+        Quaternion before = camera.getRotation().clone();
+        press(KeyInput.KEY_END);
+        assertFalse(isLookingAlong(camera));
+        debug.setVisible(true);
+        frame();
+        press(KeyInput.KEY_END);
+        assertTrue(isLookingAlong(camera));
+        press(KeyInput.KEY_END);
+        debug.setLookAlongKey(0);
+        frame();
+        press(KeyInput.KEY_END);
+        assertFalse(isLookingAlong(camera));
+        assertEquals(before, camera.getRotation());
+        debug.setGoToPairKey(KeyInput.KEY_G);
+        frame();
+        press(KeyInput.KEY_G);
+        assertEquals(KeyInput.KEY_G, debug.getGoToPairKey());
+    }
+
+    /** Offers the overlay a camera, as a view port does. */
+    private boolean isLookingAlong(Camera camera) {
+        debug.overlay.picture.cameraMove.place(camera, null, debug.overlay.picture);
+        return camera.getDirection().distance(new Vector3f(0, 0, -1)) < 1e-6f;
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class DebugPaletteTest {
     private static final double LEAST_DIFFERENCE = 20;
+    private static final double LEAST_DIFFERENCE_OF_SIDES = 45;
     private static final double LEAST_CONTRAST_OF_TEXT = 4.5;
     private static final double LEAST_CONTRAST_OF_LINES = 3;
     /** Grounds behind the overlay: dark, mid and light. */
@@ -41,6 +42,17 @@ class DebugPaletteTest {
             }
         }
         assertEquals(List.of(), alike);
+    }
+
+    /** As far apart as eyes see red and yellow of the other palette, on any ground, since all colours are opaque. */
+    @ParameterizedTest
+    @EnumSource
+    void aAndBAreToldApartAtFirstSight(DebugPalette palette) {
+        for (Eyes eyes : eyesOf(palette)) {
+            double difference = SeenColor.difference(palette.color(DebugColor.INTERVAL_A),
+                    palette.color(DebugColor.INTERVAL_B), eyes);
+            assertTrue(difference >= LEAST_DIFFERENCE_OF_SIDES, difference + " for " + eyes);
+        }
     }
 
     @ParameterizedTest

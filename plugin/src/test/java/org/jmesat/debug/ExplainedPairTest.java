@@ -2,11 +2,13 @@ package org.jmesat.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.step.WorldAccess;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.Buffers;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -31,8 +33,8 @@ class ExplainedPairTest {
         find();
 
         assertEquals(1, selection.report().pieceB());
-        assertShows(single, 0, pair.a);
-        assertShows(body, selection.report().pieceB(), pair.b);
+        assertShows(single, 0, pair.a.shape);
+        assertShows(body, selection.report().pieceB(), pair.b.shape);
     }
 
     @Test
@@ -45,17 +47,24 @@ class ExplainedPairTest {
         find();
 
         assertEquals(3, selection.report().pieceB());
-        assertShows(body, selection.report().pieceB(), pair.b);
+        assertShows(body, selection.report().pieceB(), pair.b.shape);
     }
 
     @Test
-    void withoutAReportNoPairIsFound() {
+    void withoutAReportOnlyTheSideWithAPieceIsFound() {
         single.setShape(SQUARE);
         world.step();
         selection.choose(single, body);
-        selection.update(world);
+        find();
 
-        assertFalse(pair.find(selection));
+        assertNull(pair.report);
+        assertShows(single, 0, pair.a.shape);
+        assertNull(pair.b.shape);
+        selection.clear();
+        world.remove(single);
+        world.step();
+        selection.update(world);
+        assertFalse(pair.find(selection, ProjectionPlane.XY));
     }
 
     private static void assertShows(Collider collider, int piece, PlacedPolygon shown) {
@@ -75,12 +84,15 @@ class ExplainedPairTest {
         find();
         body.setShape(DIAMOND);
 
-        assertFalse(pair.find(selection));
+        assertTrue(pair.find(selection, ProjectionPlane.XY));
+        assertNull(pair.report);
+        assertNull(pair.axis);
+        assertNull(pair.contact);
     }
 
     private void find() {
         world.step();
         selection.update(world);
-        assertTrue(pair.find(selection));
+        assertTrue(pair.find(selection, ProjectionPlane.XY));
     }
 }

@@ -248,29 +248,6 @@ class NearPairsTest {
     }
 
     @Test
-    void aNearPairIsApartInDepthWithTheRangesOfTheLastStep() {
-        b.setElevation(3);
-        world.step();
-        assertDepth(false, Double.NEGATIVE_INFINITY);
-        world.setDepthTest(true);
-        assertDepth(false, Double.NEGATIVE_INFINITY);
-        world.step();
-        assertDepth(true, 3);
-        a.setElevation(50);
-        assertDepth(true, 3);
-        a.setElevation(0);
-        a.setDepthRange(0, 3.5f);
-        world.step();
-        assertDepth(false, -0.5);
-    }
-
-    private void assertDepth(boolean apart, double separation) {
-        WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
-        assertEquals(apart, access.isApartInDepth(world, b, a));
-        assertEquals(separation, access.depthSeparation(world, b, a));
-    }
-
-    @Test
     void aPieceSleepsThatHasNotMovedForLongAndWakesWhenItMoves() {
         WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
         for (int tick = 0; tick < 200; tick++) {

@@ -95,7 +95,7 @@ class PushLabelTest {
     }
 
     @Test
-    void aLongPushHasNone() {
-        assertTrue(widest(draw(3, 1.5)).width() < 60);
+    void aLongPushHasALabel() {
+        assertTrue(widest(draw(3, 1.5)).width() > 60);
     }
 }

@@ -4,6 +4,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -47,7 +48,7 @@ final class TwoShapes {
 
     ExplainedPair explained() {
         ExplainedPair pair = new ExplainedPair();
-        if (!pair.find(selection)) {
+        if (!pair.find(selection, ProjectionPlane.XY)) {
             throw new AssertionError("no pair to explain");
         }
         return pair;

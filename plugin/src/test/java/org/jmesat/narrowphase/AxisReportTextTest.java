@@ -50,6 +50,18 @@ class AxisReportTextTest {
     }
 
     @Test
+    void theMoveIsThatOfTheShapeThatCanMove() {
+        AxisNarrator narrator = new AxisNarrator("crate", "floor");
+        AxisReport report = boxes(1.75, 0, 0);
+        assertEquals("Moving floor by (0.25, 0) leaves them touching",
+                narrator.appendConsequence(new StringBuilder(), report, false).toString());
+        assertEquals("Moving crate by (-0.25, 0) leaves them touching",
+                narrator.appendConsequence(new StringBuilder(), report, true).toString());
+        assertEquals("Moving floor by (0.25, 0) leaves them touching",
+                narrator.appendConsequence(new StringBuilder(), report).toString());
+    }
+
+    @Test
     void theTextUsesTheNamesOfTheShapes() {
         String text = boxes(-1.75, 0.25, 0).toString("crate", "floor");
 

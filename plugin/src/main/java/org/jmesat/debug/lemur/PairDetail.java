@@ -19,8 +19,8 @@ final class PairDetail extends Part {
     private static final float LETTER = 18;
     private static final float GAP = 8;
 
-    private final TextCell letterA = text(HAlignment.Left, style.dim);
-    private final TextCell letterB = text(HAlignment.Left, style.dim);
+    private final TextCell letterA = text(HAlignment.Left, style.colorA);
+    private final TextCell letterB = text(HAlignment.Left, style.colorB);
     final TextCell nameA = text(HAlignment.Left, style.white);
     final TextCell nameB = text(HAlignment.Left, style.white);
     final TextCell verdict = sentence(style.white, 4);
@@ -59,7 +59,8 @@ final class PairDetail extends Part {
         numbers.set(report == null || verdictOnly ? "" : NARRATOR.appendVerdict(style.line(), report));
         hint.set(pair.isPresent() && !verdictOnly ? pair.appendHint(style.line()) : "");
         consequence.set(report == null || brief || !touching && !report.isSeparated() ? ""
-                : NARRATOR.appendConsequence(style.line(), report));
+                : NARRATOR.appendConsequence(style.line(), report,
+                        selection.b().isFixed() && !selection.a().isFixed()));
         runnerUp.set(jumpy ? NARRATOR.appendJump(style.line(), report)
                 : report == null || brief ? "" : NARRATOR.appendRunnerUp(style.line(), report),
                 jumpy ? style.amber : style.dim);

@@ -38,6 +38,8 @@ final class PanelStyle {
     final ColorRGBA green;
     final ColorRGBA amber;
     final ColorRGBA slate;
+    final ColorRGBA colorA;
+    final ColorRGBA colorB;
     final ColorRGBA grey = opaque(0x858A95);
 
     final Material sheet = material(opaque(0x0D0E13));
@@ -78,13 +80,15 @@ final class PanelStyle {
         green = color(DebugColor.SEPARATING_LINE);
         amber = color(DebugColor.TOUCHING);
         slate = globals.srgbaColor(palette.color(DebugColor.BODY).interpolateLocal(ColorRGBA.White, 0.35f));
-        barA = material(color(DebugColor.INTERVAL_A));
-        barB = material(color(DebugColor.INTERVAL_B));
+        colorA = color(DebugColor.INTERVAL_A);
+        colorB = color(DebugColor.INTERVAL_B);
+        barA = material(colorA);
+        barB = material(colorB);
         gapBand = material(color(DebugColor.SEPARATING_AXIS));
         touchingMark = material(amber);
         nearMark = material(color(DebugColor.BODY));
         onMark = material(white);
-        brokenMark = material(color(DebugColor.INTERVAL_A));
+        brokenMark = material(colorA);
     }
 
     /** Returns a shared, empty buffer for one line of text. The next call clears it. */

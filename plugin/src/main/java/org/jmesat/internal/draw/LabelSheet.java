@@ -23,9 +23,12 @@ public final class LabelSheet {
     private static final int MAX_LABELS = 200;
     /** After this many labels, added or left out, the rest is left out: to find a place takes time. */
     private static final int MAX_TRIES = 600;
-    /** How often to try a place farther away, above and below in turn. */
-    private static final int STEPS = 6;
-    private static final int STEPS_CLOSE = 2;
+    /** A label that is left out if there is no place for it exactly there. */
+    public static final int EXACT = 0;
+    /** One that may be moved up or down by one line: it would be wrong on something else. */
+    public static final int CLOSE = 2;
+    /** One that may be moved by three lines. */
+    public static final int NEAR = 6;
     /** For each height of this many pixels, labels have one more screen pixel per pixel of the font. */
     private static final int REFERENCE_HEIGHT = 720;
     /** Numbers per rectangle in {@code taken}: left, bottom, right and top. */
@@ -96,26 +99,19 @@ public final class LabelSheet {
      * Adds a label whose middle is at a point, in plane coordinates, or near it.
      *
      * @param color {@linkplain Pen#pack packed}
+     * @param steps how far it may be moved: {@link #EXACT}, {@link #CLOSE} or {@link #NEAR}
      * @return whether there was place for it
      */
-    public boolean add(CharSequence text, double x, double y, double depth, int color) {
-        return view.toPixels(x, y, depth, at) && addAt(text, at.x, at.y, color);
+    public boolean add(CharSequence text, double x, double y, double depth, int color, int steps) {
+        return view.toPixels(x, y, depth, at) && addAt(text, at.x, at.y, color, steps);
     }
 
-    /** Like {@link #add}, but moves the label by one line at most: for one that is wrong on something else. */
-    public boolean addClose(CharSequence text, double x, double y, double depth, int color) {
-        return view.toPixels(x, y, depth, at) && addAt(text, at.x, at.y, color, STEPS_CLOSE);
-    }
-
-    /** Adds a label whose middle is at a pixel, counted from the lower left corner of the viewport, or near it. */
-    public boolean addAt(CharSequence text, float pixelX, float pixelY, int color) {
-        return addAt(text, pixelX, pixelY, color, STEPS);
-    }
-
-    private boolean addAt(CharSequence text, float pixelX, float pixelY, int color, int steps) {
-        if (count > MAX_LABELS || tries++ > MAX_TRIES || text.length() == 0) {
+    /** Like {@link #add}, but at a pixel, counted from the lower left corner of the viewport. */
+    public boolean addAt(CharSequence text, float pixelX, float pixelY, int color, int steps) {
+        if (count > MAX_LABELS || tries > MAX_TRIES || text.length() == 0) {
             return false;
         }
+        tries += Math.min(steps, 1);
         prepareFont();
         line.setLength(0);
         line.append(text);
@@ -149,6 +145,22 @@ public final class LabelSheet {
         font = wanted;
         pages = TextPages.onTop(font);
         pages.attachTo(node, 0);
+    }
+
+    /** Returns whether points of a line between two pixels, a distance apart, are that near to what is covered. */
+    public boolean isCovered(Vector2f from, Vector2f to, float distance) {
+        int steps = (int) (from.distance(to) / distance) + 1;
+        for (int i = 0; i < SIDES * count; i += SIDES) {
+            for (int k = 0; k <= steps; k++) {
+                float x = from.x + (to.x - from.x) * k / steps;
+                float y = from.y + (to.y - from.y) * k / steps;
+                if (x > taken[i] * scale - distance && y > taken[i + 1] * scale - distance
+                        && x < taken[i + 2] * scale + distance && y < taken[i + 3] * scale + distance) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private boolean isFree(int left, int bottom, int right, int top) {

@@ -7,13 +7,14 @@ import com.jme3.scene.Mesh;
 
 /**
  * Draws lines as flat strips that face the camera, with the same width in pixels at any distance. Each has a dark rim,
- * so that its colour is visible on any background. Outlines have mitred corners where their corners are not too sharp.
+ * so that its colour is visible on any background.
  *
  * <p>Positions are in plane coordinates, as doubles; z is the depth. The vertices that the pen adds to its mesh are
  * floats relative to the camera's location, so a drawing keeps its shape far from the origin.
  */
 public final class Pen {
     private static final int RIM = pack(new ColorRGBA(0.004f, 0.0044f, 0.0065f, 1));
+    private static final int ALPHA = 24;
     /** The width of the rim in pixels, and that of lines narrower than 2 pixels. */
     private static final float RIM_WIDTH = 1.2f;
     private static final float FINE_RIM = 0.6f;
@@ -24,23 +25,8 @@ public final class Pen {
     /** How far outside the picture dashes and ticks are drawn, in pixels. */
     private static final float PATTERN_MARGIN = 16;
     private static final int DISC_CORNERS = 12;
-    /**
-     * Mitre limit: corners at which the cosine of the turn is below this get no mitre. At the limit, the tip of a mitre
-     * is 1.75 times as far out as the edge.
-     */
-    private static final float MITRE_LIMIT = -0.35f;
-    /** Floats per edge in {@code edgeVectors}. */
-    private static final int EDGE = 6;
     /** How far outside the picture a line that goes behind the eye ends, in pixels. */
     private static final float MARGIN = 40;
-
-    /** The letters A, B and Z as line segments, for {@link #letter}: so the overlay needs no font. */
-    private static final float[] A = {-0.36f, -0.5f, 0, 0.5f, 0, 0.5f, 0.36f, -0.5f, -0.22f, -0.14f, 0.22f, -0.14f};
-    private static final float[] B = {-0.3f, -0.5f, -0.3f, 0.5f, -0.3f, 0.5f, 0.12f, 0.5f, 0.12f, 0.5f, 0.28f, 0.36f,
-        0.28f, 0.36f, 0.28f, 0.16f, 0.28f, 0.16f, 0.12f, 0.02f, -0.3f, 0.02f, 0.12f, 0.02f, 0.12f, 0.02f, 0.33f, -0.15f,
-        0.33f, -0.15f, 0.33f, -0.34f, 0.33f, -0.34f, 0.14f, -0.5f, 0.14f, -0.5f, -0.3f, -0.5f};
-    private static final float[] Z = {-0.35f, 0.5f, 0.35f, 0.5f, 0.35f, 0.5f, -0.35f, -0.5f, -0.35f, -0.5f, 0.35f,
-        -0.5f};
 
     private final QuadMesh mesh = new QuadMesh(false).drawnLast();
     private final ViewScale view;
@@ -61,15 +47,9 @@ public final class Pen {
     private final Vector3f c1 = new Vector3f();
     private final Vector3f c2 = new Vector3f();
     private final Vector3f c3 = new Vector3f();
-    /** The corners of an outline, x and y of each, relative to the camera. */
-    private float[] corners = new float[2 * 16];
-    /**
-     * By edge of an outline: x and y of the vector along it; x, y and z of the unit vector across it, as seen from the
-     * camera; the square of its length as seen from the camera, reduced by what the mitres cut off at the inner side of
-     * the rim.
-     */
-    private float[] edgeVectors = new float[EDGE * 16];
     private int color = RIM;
+    private int rimColor = RIM;
+    private float opacity = 1;
     private float width = 1;
     private float rimWidth = RIM_WIDTH;
     private float scale = 1;
@@ -102,10 +82,20 @@ public final class Pen {
 
     /** Sets the {@linkplain #pack packed} colour and the width in pixels. */
     public Pen use(int newColor, float newWidth) {
-        color = newColor;
+        color = fade(newColor, opacity);
+        rimColor = fade(RIM, opacity);
         width = newWidth;
         rimWidth = newWidth < 2 ? FINE_RIM : RIM_WIDTH;
         return this;
+    }
+
+    private static int fade(int packed, float part) {
+        return packed & (1 << ALPHA) - 1 | Math.round((packed >>> ALPHA) * part) << ALPHA;
+    }
+
+    /** Sets how opaque the colours are that are used from now on (0 &lt; opacity ≤ 1). */
+    public void setOpacity(float opacity) {
+        this.opacity = opacity;
     }
 
     /** Scales all lengths in pixels, for a pair that is small on the screen (0 &lt; scale ≤ 1). */
@@ -129,7 +119,7 @@ public final class Pen {
     }
 
     void relativeLine(float x1, float y1, float z1, float x2, float y2, float z2) {
-        ribbon(x1, y1, z1, x2, y2, z2, width + 2 * rimWidth, rimWidth, RIM);
+        ribbon(x1, y1, z1, x2, y2, z2, width + 2 * rimWidth, rimWidth, rimColor);
         ribbon(x1, y1, z1, x2, y2, z2, width, 0, color);
     }
 
@@ -141,144 +131,46 @@ public final class Pen {
      * @param depth the depth of all corners
      */
     public void outline(double[] xy, int count, double depth) {
-        ensureCorners(count + 1);
-        for (int i = 0; i < 2 * count; i += 2) {
-            corners[i] = view.relativeX(xy[i]);
-            corners[i + 1] = view.relativeY(xy[i + 1]);
-        }
-        float z = view.relativeZ(depth);
         if (count == 1) {
-            cross(corners[0], corners[1], z);
-        } else if (count == 2 || !rings(count, z)) {
-            corners[2 * count] = corners[0];
-            corners[2 * count + 1] = corners[1];
-            edges(count == 2 ? 1 : count, 2, z);
+            cross(view.relativeX(xy[0]), view.relativeY(xy[1]), view.relativeZ(depth));
+        } else {
+            edges(xy, count == 2 ? 1 : count, 2, 2 * count, depth);
+        }
+    }
+
+    /** Fills a convex outline of {@code count} corners with a part of the opacity of the pen's colour. */
+    public void fill(double[] xy, int count, double depth, float part) {
+        float z = view.relativeZ(depth);
+        for (int i = 0; i < count; i++) {
+            c2.set(view.relativeX(xy[2 * i]), view.relativeY(xy[2 * i + 1]), z);
+            if (i == 0) {
+                c0.set(c2);
+            } else if (i > 1) {
+                mesh.add(c0, c1, c2, c2, fade(color, part));
+            }
+            c1.set(c2);
         }
     }
 
     /**
-     * Draws the outline of {@code corners} as two rings with mitred corners: the rim, and over it the colour. In a view
-     * straight onto the plane, as most 2D games have, the rings lie in the plane, so that lines have the same width in
-     * the whole picture.
-     *
-     * @param count the number of corners (≥3)
-     * @param z the depth relative to the camera
-     * @return false, with nothing drawn, if a corner is behind the eye or sharper than the mitre limit, or the outline
-     *     is so small on the screen that the inner side of the rim would cross itself
-     */
-    private boolean rings(int count, float z) {
-        if (edgeVectors.length < EDGE * count) {
-            edgeVectors = new float[EDGE * count];
-        }
-        if (!measureEdges(count, z)) {
-            return false;
-        }
-        int firstOfRim = mesh.reserve(2 * count);
-        int firstOfColor = firstOfRim + QuadMesh.QUAD * count;
-        float[] e = edgeVectors;
-        float halfOfRim = width / 2 + rimWidth;
-        for (int i = 0, last = count - 1; i < count; last = i++) {
-            float x = corners[2 * i];
-            float y = corners[2 * i + 1];
-            int before = EDGE * last;
-            int after = EDGE * i;
-            float cos = e[before + 2] * e[after + 2] + e[before + 3] * e[after + 3] + e[before + 4] * e[after + 4];
-            if (view.isBehind(x, y, z) || !(cos > MITRE_LIMIT)) {
-                return false;
-            }
-            float unit = scale * view.pixelAtRelative(x, y, z) / (1 + cos);
-            float mitreX = unit * (e[before + 2] + e[after + 2]);
-            float mitreY = unit * (e[before + 3] + e[after + 3]);
-            float mitreZ = unit * (e[before + 4] + e[after + 4]);
-            e[before + 5] -= halfOfRim * Math.abs(mitreX * e[before] + mitreY * e[before + 1]);
-            e[after + 5] -= halfOfRim * Math.abs(mitreX * e[after] + mitreY * e[after + 1]);
-            if (!(e[before + 5] > 0 && e[after + 5] > 0)) {
-                return false;
-            }
-            for (int quads = firstOfRim; quads <= firstOfColor; quads += QuadMesh.QUAD * count) {
-                float out = quads == firstOfRim ? halfOfRim : width / 2;
-                int paint = quads == firstOfRim ? RIM : color;
-                float sideX = out * mitreX;
-                float sideY = out * mitreY;
-                float sideZ = out * mitreZ;
-                int ofEdge = quads + QuadMesh.QUAD * i;
-                mesh.set(ofEdge, x + sideX, y + sideY, z + sideZ, paint);
-                mesh.set(ofEdge + 1, x - sideX, y - sideY, z - sideZ, paint);
-                int ofLast = quads + QuadMesh.QUAD * last;
-                mesh.set(ofLast + 2, x - sideX, y - sideY, z - sideZ, paint);
-                mesh.set(ofLast + 3, x + sideX, y + sideY, z + sideZ, paint);
-            }
-        }
-        mesh.add(2 * count);
-        return true;
-    }
-
-    /** Fills {@code edgeVectors}; returns false if an edge has length 0 on the screen. */
-    private boolean measureEdges(int count, float z) {
-        float[] to = edgeVectors;
-        boolean straight = view.isStraight();
-        float height = view.eyeZ(z);
-        float x = corners[0];
-        float y = corners[1];
-        for (int i = 1, edge = 0; i <= count; i++, edge += EDGE) {
-            int next = i == count ? 0 : i;
-            float dx = corners[2 * next] - x;
-            float dy = corners[2 * next + 1] - y;
-            float eyeX = straight ? 0 : view.eyeX(x);
-            float eyeY = straight ? 0 : view.eyeY(y);
-            float tilt = eyeX * dy - eyeY * dx;
-            float square = height * height * (dx * dx + dy * dy) + tilt * tilt;
-            if (!(square > 0)) {
-                return false;
-            }
-            float inverse = 1 / (float) Math.sqrt(square);
-            to[edge] = dx;
-            to[edge + 1] = dy;
-            to[edge + 2] = -height * dy * inverse;
-            to[edge + 3] = height * dx * inverse;
-            to[edge + 4] = tilt * inverse;
-            to[edge + 5] = square / (height * height + eyeX * eyeX + eyeY * eyeY);
-            x += dx;
-            y += dy;
-        }
-        return true;
-    }
-
-    private void ensureCorners(int count) {
-        if (corners.length < 2 * count) {
-            corners = new float[2 * count];
-        }
-    }
-
-    /**
-     * Draws separate edges, each with a width of 2 or more and square ends.
-     *
-     * @param ends x and y of the start and of the end of each edge
-     * @param count the number of edges
-     * @param depth the depth of all edges
-     */
-    public void edges(double[] ends, int count, double depth) {
-        ensureCorners(2 * count);
-        for (int i = 0; i < 4 * count; i += 2) {
-            corners[i] = view.relativeX(ends[i]);
-            corners[i + 1] = view.relativeY(ends[i + 1]);
-        }
-        edges(count, 4, view.relativeZ(depth));
-    }
-
-    /**
-     * Draws edges between {@code corners}, extended at both ends by half the width. All rims are drawn before the
+     * Draws edges with a width of 2 or more, extended at both ends by half the width. All rims are drawn before the
      * colours, so that no rim covers the colour of the next edge.
      *
+     * @param xy x and y of the start and of the end of each edge
+     * @param count the number of edges
      * @param stride the distance from the start of an edge to that of the next: 4, or 2 if that is where it ends
+     * @param length after this many numbers follows the first one
+     * @param depth the depth of all edges
      */
-    private void edges(int count, int stride, float z) {
-        float out = width + 2 * rimWidth;
-        for (int i = 0; i < stride * count; i += stride) {
-            ribbon(corners[i], corners[i + 1], z, corners[i + 2], corners[i + 3], z, out, out / 2, RIM);
-        }
-        for (int i = 0; i < stride * count; i += stride) {
-            ribbon(corners[i], corners[i + 1], z, corners[i + 2], corners[i + 3], z, width, width / 2, color);
+    public void edges(double[] xy, int count, int stride, int length, double depth) {
+        float z = view.relativeZ(depth);
+        for (int rim = 1; rim >= 0; rim--) {
+            float pixels = width + 2 * rim * rimWidth;
+            for (int i = 0; i < stride * count; i += stride) {
+                int end = (i + 2) % length;
+                ribbon(view.relativeX(xy[i]), view.relativeY(xy[i + 1]), z, view.relativeX(xy[end]),
+                        view.relativeY(xy[end + 1]), z, pixels, pixels / 2, rim == 1 ? rimColor : color);
+            }
         }
     }
 
@@ -363,8 +255,8 @@ public final class Pen {
         float by = y1 + part * (y2 - y1);
         float bz = z1 + part * (z2 - z1);
         float rim = toUnits(rimWidth, x2, y2, z2);
-        ribbon(x1, y1, z1, bx, by, bz, width + 2 * rimWidth, rimWidth, RIM);
-        head(bx, by, bz, x2, y2, z2, headLength, rim, RIM);
+        ribbon(x1, y1, z1, bx, by, bz, width + 2 * rimWidth, rimWidth, rimColor);
+        head(bx, by, bz, x2, y2, z2, headLength, rim, rimColor);
         ribbon(x1, y1, z1, bx, by, bz, width, 0, color);
         head(bx, by, bz, x2, y2, z2, headLength, 0, color);
     }
@@ -388,42 +280,13 @@ public final class Pen {
         float x = view.relativeX(atX);
         float y = view.relativeY(atY);
         float z = view.relativeZ(atZ);
-        disc(x, y, z, toUnits(width / 2 + rimWidth, x, y, z), RIM);
+        disc(x, y, z, toUnits(width / 2 + rimWidth, x, y, z), rimColor);
         disc(x, y, z, toUnits(width / 2, x, y, z), color);
     }
 
-    /** Draws the letter A, B or Z upright on the screen, centred at a point; its height is in pixels. */
-    public void letter(char letter, double atX, double atY, double atZ, float height) {
-        float x = view.relativeX(atX);
-        float y = view.relativeY(atY);
-        float z = view.relativeZ(atZ);
-        float[] lines = letter == 'A' ? A : letter == 'B' ? B : Z;
-        strokes(lines, x, y, z, toUnits(height, x, y, z), width + 2 * rimWidth, RIM);
-        strokes(lines, x, y, z, toUnits(height, x, y, z), width, color);
-    }
-
-    /** Draws segments of four numbers: right and up of the start and of the end, as multiples of the size. */
-    private void strokes(float[] lines, float x, float y, float z, float size, float pixels, int paint) {
-        computeScreenAxes(x, y, z);
-        for (int i = 0; i < lines.length; i += 4) {
-            float u1 = size * lines[i];
-            float v1 = size * lines[i + 1];
-            float u2 = size * lines[i + 2];
-            float v2 = size * lines[i + 3];
-            ribbon(x + u1 * right.x + v1 * up.x, y + u1 * right.y + v1 * up.y, z + u1 * right.z + v1 * up.z,
-                    x + u2 * right.x + v2 * up.x, y + u2 * right.y + v2 * up.y, z + u2 * right.z + v2 * up.z,
-                    pixels, pixels / 2, paint);
-        }
-    }
-
-    /** Computes the world directions that point right and up on the screen. */
-    private void computeScreenAxes(float x, float y, float z) {
+    private void disc(float x, float y, float z, float radius, int paint) {
         view.up(up);
         right.set(up).crossLocal(view.toEye(x, y, z, side)).normalizeLocal();
-    }
-
-    private void disc(float x, float y, float z, float radius, int paint) {
-        computeScreenAxes(x, y, z);
         c0.set(x, y, z);
         for (int i = 0; i <= DISC_CORNERS; i++) {
             double angle = 2 * Math.PI * i / DISC_CORNERS;

@@ -27,8 +27,6 @@ public final class ViewScale {
     private static final int WIDE = 6;
     private static final int HIGH = 7;
     private static final int SIDES = 4;
-    /** The slope of a view up to which it is straight: across the picture, distances differ by less than this part. */
-    private static final float STRAIGHT = 1e-4f;
     /** Floats per plane in {@code planes}: the inward unit normal, and the constant, relative to the camera. */
     private static final int PLANE = 4;
 
@@ -254,11 +252,6 @@ public final class ViewScale {
         return !parallel && depth(x, y, z) < near;
     }
 
-    /** Returns whether the view is straight onto the plane: all points of a depth are at the same distance. */
-    boolean isStraight() {
-        return Math.abs(direction.x) + Math.abs(direction.y) < STRAIGHT;
-    }
-
     /** Cuts the part off that is behind a plane, given the distances of both ends from it. */
     private static void cut(float start, float end, Vector2f part) {
         if (start < 0 && end < 0) {
@@ -268,21 +261,6 @@ public final class ViewScale {
         } else if (end < 0) {
             part.y = Math.min(part.y, start / (start - end));
         }
-    }
-
-    /**
-     * Returns a corner of what the camera sees, as a relative point.
-     *
-     * @param corner bits: 1 for the right side, 2 for the top, 4 for the far end (0 to 7)
-     */
-    Vector3f corner(int corner, Vector3f store) {
-        float depth = frustum[(corner & 4) == 0 ? NEAR : FAR];
-        float grow = parallel ? 1 : depth / near;
-        float across = grow * frustum[(corner & 1) == 0 ? LEFT : RIGHT];
-        float upwards = grow * frustum[(corner & 2) == 0 ? BOTTOM : TOP];
-        return store.set(across * right.x + upwards * up.x + depth * direction.x,
-                across * right.y + upwards * up.y + depth * direction.y,
-                across * right.z + upwards * up.z + depth * direction.z);
     }
 
     private float distance(int at, float x, float y, float z) {
@@ -295,22 +273,7 @@ public final class ViewScale {
 
     /** Returns the direction from a relative point to the eye, not normalised. */
     Vector3f toEye(float x, float y, float z, Vector3f store) {
-        return store.set(eyeX(x), eyeY(y), eyeZ(z));
-    }
-
-    /** Returns x of the direction to the eye from a relative x. */
-    float eyeX(float x) {
-        return parallel ? -direction.x : -x;
-    }
-
-    /** Returns y of the direction to the eye from a relative y. */
-    float eyeY(float y) {
-        return parallel ? -direction.y : -y;
-    }
-
-    /** Returns z of the direction to the eye from a relative z. */
-    float eyeZ(float z) {
-        return parallel ? -direction.z : -z;
+        return parallel ? store.set(direction).negateLocal() : store.set(-x, -y, -z);
     }
 
     /** Returns the upward direction on the screen. */

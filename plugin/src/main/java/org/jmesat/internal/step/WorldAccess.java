@@ -129,12 +129,6 @@ public abstract class WorldAccess<W, C> {
      */
     public abstract void forEachNear(W world, BiConsumer<C, C> action);
 
-    /** Whether a near pair is apart in depth, with the depth test of the last step. */
-    public abstract boolean isApartInDepth(W world, C a, C b);
-
-    /** The separation in depth of a pair at the last step, in world units; −∞ if the depth test was off. */
-    public abstract double depthSeparation(W world, C a, C b);
-
     /** Whether the broad phase has put a piece to rest; the piece has a shape. */
     public abstract boolean isSleeping(C collider, int piece);
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.shape.Box;
 import java.util.List;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.debug.CollisionDebugState;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,9 +32,10 @@ class AxisWindowTest {
         crate = run.put("Crate", new Box(0.5f, 0.5f, 0.5f), 700, 0.5f - DEPTH);
     }
 
-    private void ground(float halfWidth, float halfHeight) {
-        run.put("Ground", new Box(halfWidth, halfHeight, 1), 0, -halfHeight);
+    private Geometry ground(float halfWidth, float halfHeight) {
+        Geometry ground = run.put("Ground", new Box(halfWidth, halfHeight, 1), 0, -halfHeight);
         run.settle();
+        return ground;
     }
 
     private IntervalBars bars(int row) {
@@ -55,6 +57,18 @@ class AxisWindowTest {
         assertEquals(List.of("Crate | Ground | 0.139"), run.pairs());
         assertTrue(run.axes().get(0).endsWith(" | -90.0 deg | -0.139 | least overlap"), run.axes().get(0));
         assertEquals("Moving B by (0, -0.139) leaves them touching",
+                run.ask(() -> PanelText.of(run.state().view.panel.detail.consequence)));
+    }
+
+    @Test
+    void thePushIsThatOfTheCrateIfTheGroundIsFixed() {
+        ColliderControl control = new ColliderControl();
+        control.setFixed(true);
+        Geometry ground = ground(2000, 1);
+        run.step(() -> ground.addControl(control));
+        run.settle();
+
+        assertEquals("Moving A by (0, 0.139) leaves them touching",
                 run.ask(() -> PanelText.of(run.state().view.panel.detail.consequence)));
     }
 

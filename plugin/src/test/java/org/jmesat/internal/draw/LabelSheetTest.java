@@ -52,7 +52,8 @@ class LabelSheetTest {
         int added = 0;
         int left = 0;
         for (int i = 0; i < 150; i++) {
-            boolean done = labels.addAt("label " + i, random.nextInt(view.width()), random.nextInt(view.height()), -1);
+            boolean done = labels.addAt("label " + i, random.nextInt(view.width()), random.nextInt(view.height()), -1,
+                    LabelSheet.NEAR);
             added += done ? 1 : 0;
             left += done ? 0 : 1;
         }
@@ -85,7 +86,7 @@ class LabelSheetTest {
             view.setPlane(ProjectionPlane.XY);
             view.update(camera, false);
             labels.begin(view);
-            boolean added = labels.add("a point", point.x, point.y, point.z, -1);
+            boolean added = labels.add("a point", point.x, point.y, point.z, -1, LabelSheet.NEAR);
             labels.end();
             Vector3f pixel = camera.getScreenCoordinates(point);
             if (added) {
@@ -107,7 +108,7 @@ class LabelSheetTest {
         Runnable write = () -> {
             labels.begin(view);
             for (int i = 0; i < names.length; i++) {
-                labels.addAt(names[i], 400, 100 + 60 * i, -1);
+                labels.addAt(names[i], 400, 100 + 60 * i, -1, LabelSheet.NEAR);
             }
             labels.end();
         };
