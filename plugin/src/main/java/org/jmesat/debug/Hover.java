@@ -72,7 +72,7 @@ final class Hover {
         sinceFind += ticked ? 1 : 0;
         if (moved || ticked && (sinceFind >= TICKS_TO_FIND || !pick.isProbablyStill(state))) {
             sinceFind = 0;
-            pick.find(state, camera, DebugViews.isGui(state.getRoot()), cursor);
+            pick.find(state, port, cursor);
         }
         if (moved || ticked) {
             name(state);
@@ -80,8 +80,8 @@ final class Hover {
     }
 
     private void name(SatCollisionState state) {
-        Collider found = pick.collider();
-        Spatial foundSpatial = pick.spatial();
+        Collider found = pick.collider(0);
+        Spatial foundSpatial = pick.spatial(0);
         long newCategory = found == null ? 0 : found.getCategory();
         String newKind = found == null ? "" : found.isTrigger() ? "trigger" : found.isFixed() ? "fixed"
                 : found.isContinuous() ? "continuous body" : "body";

@@ -108,8 +108,8 @@ final class Picking implements ActionListener {
             return;
         }
         Vector2f pixel = cursor == null ? middleOf(viewPort) : cursor;
-        if (pick.find(state, viewPort.getCamera(), DebugViews.isGui(state.getRoot()), pixel)) {
-            followed.selection().choose(pick.collider(), pick.spatial(), shiftPressed);
+        if (pick.find(state, viewPort, pixel) > 0) {
+            followed.selection().choose(pick.collider(0), pick.spatial(0), shiftPressed);
         }
         pick.clear();
     }
