@@ -9,7 +9,6 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.Collider;
 
@@ -38,6 +37,11 @@ final class Hover {
     /** The name of what is under the cursor, empty for nothing; and its id, layer and kind. */
     String name = "";
     String details = "";
+    /** How much there is under the cursor and what comes next, empty for less than two. */
+    String below = "";
+    private int count;
+    /** The collider or spatial that comes next, or null. */
+    private Object second;
     /** Whether a first cursor position is known, and whether another one followed. */
     private boolean started;
     private boolean moving;
@@ -72,7 +76,7 @@ final class Hover {
         sinceFind += ticked ? 1 : 0;
         if (moved || ticked && (sinceFind >= TICKS_TO_FIND || !pick.isProbablyStill(state))) {
             sinceFind = 0;
-            pick.find(state, camera, DebugViews.isGui(state.getRoot()), cursor);
+            pick.find(state, port, cursor);
         }
         if (moved || ticked) {
             name(state);
@@ -80,8 +84,9 @@ final class Hover {
     }
 
     private void name(SatCollisionState state) {
-        Collider found = pick.collider();
-        Spatial foundSpatial = pick.spatial();
+        nameBelow();
+        Collider found = pick.collider(0);
+        Spatial foundSpatial = pick.spatial(0);
         long newCategory = found == null ? 0 : found.getCategory();
         String newKind = found == null ? "" : found.isTrigger() ? "trigger" : found.isFixed() ? "fixed"
                 : found.isContinuous() ? "continuous body" : "body";
@@ -93,12 +98,22 @@ final class Hover {
         category = newCategory;
         kind = newKind;
         if (found != null) {
-            name = found.getOwner() instanceof CollisionBody body ? SpatialName.of(body.getSpatial())
-                    : String.valueOf(found.getOwner());
+            name = spatial == null ? String.valueOf(found.getOwner()) : SpatialName.of(spatial);
             details = "id " + found.getId() + ", " + state.getWorld().getLayers().describe(category) + ", " + kind;
         } else {
             name = spatial == null ? "" : SpatialName.of(spatial);
             details = spatial == null ? "" : isDisabled(state) ? "disabled" : "not a collider";
+        }
+    }
+
+    private void nameBelow() {
+        Collider other = pick.collider(1);
+        Object next = pick.spatial(1) == null ? other : pick.spatial(1);
+        if (count != pick.count() || second != next) {
+            count = pick.count();
+            second = next;
+            below = next == null ? "" : "1 of " + count + ", click again: "
+                    + (next instanceof Spatial named ? SpatialName.name(named) : String.valueOf(other.getOwner()));
         }
     }
 
@@ -122,5 +137,8 @@ final class Hover {
         spatial = null;
         name = "";
         details = "";
+        below = "";
+        count = 0;
+        second = null;
     }
 }

@@ -40,15 +40,17 @@ final class NameDrawing extends Drawing {
         this.kinds = kinds;
     }
 
-    /** Names in the view port of a camera what is under the cursor there, with its id, layer and kind. */
+    /** Names in the view port of a camera what is under the cursor there, its id, layer and kind, and what is below. */
     void drawHover(Hover hover, Camera camera) {
         if (hover == null || hover.name.isEmpty() || hover.viewPort.getCamera() != camera) {
             return;
         }
         float x = hover.at.x - camera.getViewPortLeft() * camera.getWidth();
         float y = hover.at.y - camera.getViewPortBottom() * camera.getHeight();
-        addAbove(hover.name, x, y + UPPER);
-        addAbove(hover.details, x, y + LOWER);
+        float up = hover.below.isEmpty() ? 0 : UPPER - LOWER;
+        addAbove(hover.name, x, y + UPPER + up);
+        addAbove(hover.details, x, y + LOWER + up);
+        addAbove(hover.below, x, y + LOWER);
     }
 
     private void addAbove(String text, float x, float y) {

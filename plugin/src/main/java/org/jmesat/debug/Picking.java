@@ -7,20 +7,26 @@ import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.KeyTrigger;
 import com.jme3.input.controls.MouseButtonTrigger;
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Geometry;
 import org.jmesat.app.SatCollisionState;
 
 /**
- * The mouse in the scene: a click chooses A, a click with shift chooses B, and what is under the cursor is named. While
- * the cursor is hidden, as by a fly camera, a click picks in the middle of the view port. A click that a GUI has
- * consumed is none, and neither is a drag.
+ * The mouse in the scene: a click chooses A, a click with shift chooses B, and what is under the cursor is named. A
+ * further click at the same place chooses what is below, and after the last the uppermost again.
+ *
+ * <p>While the cursor is hidden, as by a fly camera, a click picks in the middle of the view port. A click that a GUI
+ * has consumed is none, and neither is a drag.
  *
  * <p>It uses input mappings of its own, which {@link #release} deletes; the game gets its clicks, too.
  */
 final class Picking implements ActionListener {
-    /** The most that the cursor may move between press and release, in pixels. */
+    /** The most that the cursor may move within a click, and between clicks at the same place, in pixels. */
     private static final float STILL = 4;
+    /** The depth in the picture, from 0 to 1, at which a place is remembered: ten times as far as the near plane. */
+    private static final float PLACE_DEPTH = 0.9f;
 
     private final FollowedState followed;
     private final String button;
@@ -35,6 +41,11 @@ final class Picking implements ActionListener {
     private final Vector2f pressedAt = new Vector2f();
     private boolean pressed;
     private boolean shiftPressed;
+    /** Where in the scene the last click was, so that a camera that moves or turns leaves it; null for none. */
+    private Vector3f place;
+    /** Whether A and B were chosen there. */
+    private boolean hereA;
+    private boolean hereB;
 
     Picking(FollowedState followed) {
         this.followed = followed;
@@ -77,6 +88,7 @@ final class Picking implements ActionListener {
             heard = null;
             pressed = false;
             shiftPressed = false;
+            place = null;
         }
     }
 
@@ -108,10 +120,35 @@ final class Picking implements ActionListener {
             return;
         }
         Vector2f pixel = cursor == null ? middleOf(viewPort) : cursor;
-        if (pick.find(state, viewPort.getCamera(), DebugViews.isGui(state.getRoot()), pixel)) {
-            followed.selection().choose(pick.collider(), pick.spatial(), shiftPressed);
+        boolean isB = shiftPressed;
+        Vector3f last = place == null ? null : viewPort.getCamera().getScreenCoordinates(place);
+        boolean again = last != null && Math.hypot(last.x - pixel.x, last.y - pixel.y) <= STILL;
+        hereA &= again;
+        hereB &= again;
+        int count = pick.find(state, viewPort, pixel);
+        if (count > 0) {
+            int next = (isB ? hereB : hereA) ? (indexOf(isB) + 1) % count : 0;
+            // Nothing collides with itself: what was chosen here for the other side is passed over.
+            if ((isB ? hereA : hereB) && next == indexOf(!isB)) {
+                next = (next + 1) % count;
+            }
+            PairSelection selection = followed.selection();
+            Geometry part = next == 0 ? pick.mesh() : null;
+            boolean sameBody = part != null && part != pick.spatial(0) && selection.isChosen()
+                    && pick.collider(0) == (isB ? selection.a() : selection.b());
+            // Two meshes of one body: the question is why they do not collide.
+            selection.choose(sameBody ? null : pick.collider(next), sameBody ? part : pick.spatial(next), isB);
         }
         pick.clear();
+        place = viewPort.getCamera().getWorldCoordinates(pixel, PLACE_DEPTH);
+        hereA |= !isB;
+        hereB |= isB;
+    }
+
+    /** Returns the index of A or B among what was found, or -1. */
+    private int indexOf(boolean isB) {
+        PairSelection selection = followed.selection();
+        return pick.indexOf(isB ? selection.b() : selection.a(), isB ? selection.spatialB() : selection.spatialA());
     }
 
     /** Names what is under the cursor, unless it is hidden, in the view ports of the last frame. */

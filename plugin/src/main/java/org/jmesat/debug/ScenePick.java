@@ -6,9 +6,11 @@ import com.jme3.bounding.BoundingVolume;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.app.SceneHit;
@@ -20,18 +22,21 @@ import org.jmesat.world.QueryFilter;
 import org.jmesat.world.QueryLog;
 
 /**
- * What is under a pixel. The mesh in front decides, if it belongs to a collider or to a spatial that is taken out.
- * Otherwise it is the collider whose outline is there, or else what the mesh belongs to. If the mesh in front is taken
- * out, such as a terrain, a far smaller collider wins whose outline is there or a few pixels away.
+ * What is under a pixel, the uppermost first: what the meshes belong to that are drawn there, if it is a collider or a
+ * spatial that is taken out; then the colliders whose outlines are there. If the uppermost mesh belongs to neither, the
+ * outlines come first, and if there are none, the mesh itself. If the uppermost mesh is taken out, such as a terrain, a
+ * far smaller collider comes first whose outline is there or a few pixels away.
  *
- * <p>The mesh comes first since an outline is flat: the line of sight to a player's head leads to the ground behind his
- * outline.
+ * <p>Meshes come before outlines since an outline is flat: the line of sight to a player's head leads to the ground
+ * behind his outline.
  */
 final class ScenePick {
     /** How far beside a small collider on a large disabled spatial a click may be, in pixels. */
     private static final float BESIDE = 6;
     /** A collider is far smaller if its box has less than this share of the other's area. */
     private static final double FAR_SMALLER = 0.1;
+    /** Whatever lies below so many others is not found: more than anybody counts or clicks through. */
+    private static final int MOST = 64;
     private static final int DIRECTIONS = 8;
 
     private final SceneRay ray = new SceneRay();
@@ -40,62 +45,87 @@ final class ScenePick {
     private final Vector2f beside = new Vector2f();
     private final Vector3f extent = new Vector3f();
     private final BodyBox box = new BodyBox();
-    private final List<Spatial> spatials = new ArrayList<>();
-    /** The mesh that decided, or null. */
+    private final List<Spatial> overlapped = new ArrayList<>();
+    /** What was found: a collider, a spatial or both. */
+    private final Collider[] colliders = new Collider[MOST];
+    private final Spatial[] spatials = new Spatial[MOST];
+    private int count;
+    private boolean gui;
+    private final QueryFilter others = QueryFilter.ALL.and(each -> indexOf(each, null) < 0);
+    /** The mesh that decided what is uppermost, or null. */
     private Geometry mesh;
-    private Collider collider;
-    private Spatial spatial;
 
-    /**
-     * Finds what is under a pixel of the window.
-     *
-     * @param gui whether the root is drawn in the pixel coordinates of the GUI
-     * @return false if there is nothing
-     */
-    boolean find(SatCollisionState state, Camera camera, boolean gui, Vector2f cursor) {
+    /** Finds what is under a pixel of the window, and returns how much there is. */
+    int find(SatCollisionState state, ViewPort viewPort, Vector2f cursor) {
         clear();
-        aim(camera, gui, cursor);
-        mesh = ray.find(state.getRoot());
-        if (mesh != null) {
-            collider = state.getCollider(mesh);
-            spatial = collider == null ? takenOut(state, mesh) : state.getSpatial(collider);
-            if (collider == null && spatial != null) {
-                preferSmaller(state, camera, gui, cursor);
+        // These queries are not among those of the game.
+        QueryLog log = state.getWorld().getQueries().getLog();
+        if (log != null) {
+            log.setRecording(false);
+        }
+        try {
+            findUnlogged(state, viewPort, cursor);
+        } finally {
+            if (log != null) {
+                log.setRecording(true);
             }
         }
-        if (spatial == null && collider == null) {
-            Geometry unmarked = mesh;
-            mesh = null;
-            findOutlineUnseen(state, camera, gui, cursor);
-            if (spatial == null && collider == null) {
-                spatial = unmarked;
-            }
-        }
-        return spatial != null || collider != null;
+        return count;
     }
 
-    /** Replaces a spatial that is taken out by a far smaller collider at the pixel or beside it. */
-    private void preferSmaller(SatCollisionState state, Camera camera, boolean gui, Vector2f cursor) {
-        Spatial large = spatial;
+    private void findUnlogged(SatCollisionState state, ViewPort viewPort, Vector2f cursor) {
+        Camera camera = viewPort.getCamera();
+        gui = DebugViews.isGui(state.getRoot());
+        if (gui) {
+            setPoint(camera, cursor);
+            ray.aimAtGui(point.x, point.y);
+        } else {
+            ray.aim(camera, cursor);
+        }
+        int meshes = ray.find(state.getRoot(), viewPort);
+        for (int i = 0; i < meshes; i++) {
+            Geometry each = ray.get(i);
+            Collider collider = state.getCollider(each);
+            Spatial spatial = collider == null ? takenOut(state, each) : state.getSpatial(collider);
+            if (collider == null && spatial == null) {
+                if (i == 0) {
+                    addOutlines(state, camera, cursor);
+                    spatial = count == 0 ? each : null;
+                }
+            } else if (i == 0) {
+                mesh = each;
+                if (collider == null) {
+                    addSmaller(state, camera, cursor, spatial);
+                }
+            }
+            add(collider, spatial);
+        }
+        ray.clear();
+        addOutlines(state, camera, cursor);
+    }
+
+    private void add(Collider collider, Spatial spatial) {
+        if ((collider != null || spatial != null) && indexOf(collider, spatial) < 0 && count < MOST) {
+            colliders[count] = collider;
+            spatials[count] = spatial;
+            count++;
+        }
+    }
+
+    /** Adds a collider at the pixel or beside it if it is far smaller than a spatial that is taken out. */
+    private void addSmaller(SatCollisionState state, Camera camera, Vector2f cursor, Spatial large) {
         double area = FAR_SMALLER * area(large.getWorldBound(), state.getQueries().getPlane());
         for (int i = 0; i <= DIRECTIONS; i++) {
             float distance = i == 0 ? 0 : BESIDE;
             double angle = 2 * Math.PI / DIRECTIONS * i;
             beside.set(cursor.x + distance * (float) Math.cos(angle), cursor.y + distance * (float) Math.sin(angle));
-            if (gui) {
-                setPoint(camera, beside);
-            }
-            collider = null;
-            spatial = null;
-            findOutlineUnseen(state, camera, gui, beside);
-            if (collider != null && box.read(collider)
-                    && box.area() < area) {
+            Collider small = findOutline(state, camera, beside);
+            if (small != null && box.read(small) && box.area() < area) {
                 mesh = null;
+                add(small, state.getSpatial(small));
                 return;
             }
         }
-        collider = null;
-        spatial = large;
     }
 
     private double area(BoundingVolume bound, ProjectionPlane plane) {
@@ -109,15 +139,6 @@ final class ScenePick {
         return 4 * Math.abs((double) plane.x(extent) * plane.y(extent));
     }
 
-    private void aim(Camera camera, boolean gui, Vector2f cursor) {
-        if (gui) {
-            setPoint(camera, cursor);
-            ray.aimAtGui(point.x, point.y);
-        } else {
-            ray.aim(camera, cursor);
-        }
-    }
-
     private void setPoint(Camera camera, Vector2f cursor) {
         point.set(inView(cursor.x, camera.getWidth(), camera.getViewPortLeft(), camera.getViewPortRight()),
                 inView(cursor.y, camera.getHeight(), camera.getViewPortBottom(), camera.getViewPortTop()));
@@ -128,38 +149,30 @@ final class ScenePick {
         return (pixel - from * size) / (to - from);
     }
 
-    /** Leaves the query out of the log of the game's queries. */
-    private void findOutlineUnseen(SatCollisionState state, Camera camera, boolean gui, Vector2f cursor) {
-        QueryLog log = state.getWorld().getQueries().getLog();
-        if (log == null) {
-            findOutline(state, camera, gui, cursor);
-            return;
-        }
-        log.setRecording(false);
-        try {
-            findOutline(state, camera, gui, cursor);
-        } finally {
-            log.setRecording(true);
+    private void addOutlines(SatCollisionState state, Camera camera, Vector2f cursor) {
+        Collider next = findOutline(state, camera, cursor);
+        for (; next != null && count < MOST; next = findOutline(state, camera, cursor)) {
+            add(next, state.getSpatial(next));
         }
     }
 
-    private void findOutline(SatCollisionState state, Camera camera, boolean gui, Vector2f cursor) {
+    /** Returns the first collider whose outline is at a pixel, of those not found yet; or null. */
+    private Collider findOutline(SatCollisionState state, Camera camera, Vector2f cursor) {
+        Collider first = null;
         if (!gui) {
-            state.getQueries().pick(camera, cursor, QueryFilter.ALL, hit);
-            collider = hit.getCollider();
-            spatial = hit.getSpatial();
+            state.getQueries().pick(camera, cursor, others, hit);
+            first = hit.getCollider();
             hit.clear();
         } else if (state.getQueries().getPlane() == ProjectionPlane.XY) {
-            state.getQueries().overlapPoint(point, QueryFilter.ALL, spatials);
-            for (int i = 0; i < spatials.size(); i++) {
-                Collider each = state.getCollider(spatials.get(i));
-                if (each != null && (collider == null || each.getElevation() >= collider.getElevation())) {
-                    collider = each;
-                    spatial = spatials.get(i);
-                }
+            setPoint(camera, cursor);
+            state.getQueries().overlapPoint(point, others, overlapped);
+            for (int i = 0; i < overlapped.size(); i++) {
+                Collider each = state.getCollider(overlapped.get(i));
+                first = first == null || each.getElevation() >= first.getElevation() ? each : first;
             }
-            spatials.clear();
+            overlapped.clear();
         }
+        return first;
     }
 
     /** Returns the spatial that takes a geometry out of collisions, or the geometry itself if it is faulty; or null. */
@@ -174,22 +187,42 @@ final class ScenePick {
 
     /** Returns whether the mesh that decided is still there, by its bound: then the next find may wait a little. */
     boolean isProbablyStill(SatCollisionState state) {
-        return mesh != null && ray.mayHit(mesh) && state.getCollider(mesh) == collider;
+        return mesh != null && ray.mayHit(mesh) && state.getCollider(mesh) == colliders[0];
     }
 
     void clear() {
         mesh = null;
-        collider = null;
-        spatial = null;
+        Arrays.fill(colliders, 0, count, null);
+        Arrays.fill(spatials, 0, count, null);
+        count = 0;
     }
 
-    /** Returns the collider; null if a spatial without one was found, or nothing. */
-    Collider collider() {
-        return collider;
+    /** Returns the uppermost mesh, if it belongs to what was found first; or null. */
+    Geometry mesh() {
+        return mesh;
     }
 
-    /** Returns the spatial; null for a collider that the game added itself, or for nothing. */
-    Spatial spatial() {
-        return spatial;
+    int count() {
+        return count;
+    }
+
+    /** Returns the index of a collider, or of a spatial if that is null; -1 if it was not found. */
+    int indexOf(Collider collider, Spatial spatial) {
+        for (int i = 0; i < count; i++) {
+            if (colliders[i] == collider && (collider != null || spatials[i] == spatial)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns a collider, by its place from the top; null if a spatial without one was found, or nothing. */
+    Collider collider(int i) {
+        return colliders[i];
+    }
+
+    /** Returns a spatial; null for a collider that the game added itself, or for nothing. */
+    Spatial spatial(int i) {
+        return spatials[i];
     }
 }

@@ -3,9 +3,11 @@ package org.jmesat.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import com.jme3.material.Material;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
+import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Line;
 import com.jme3.scene.shape.Quad;
 import org.jmesat.app.SatCollisionState;
@@ -49,6 +51,32 @@ class GuiPickTest {
     }
 
     @Test
+    void ofSpritesAtTheSameZTheLaterOneIsChosenAndThenTheOneBelow() {
+        put("sky", new Quad(400, 400), 0, 0, -1);
+        Geometry first = put("ship 0", new Quad(40, 40), 100, 110, 0);
+        Geometry second = put("ship 1", new Quad(40, 40), 120, 110, 0);
+        run.frames(3);
+        click(130, 130);
+        assertSame(second, debug.getSelection().spatialA());
+        assertEquals("Geometry 'ship 1'", debug.overlay.mouse.what().name);
+        assertEquals("1 of 3, click again: ship 0", debug.overlay.mouse.what().below);
+
+        click(130, 130);
+        assertSame(first, debug.getSelection().spatialA());
+    }
+
+    /** The engine sorts the GUI by the z of spatials, and not by that of their vertices. */
+    @Test
+    void theSpriteOfGreaterZIsChosenWhateverItsMesh() {
+        Geometry low = put("low", new Box(20, 20, 9), 100, 100, 0);
+        Geometry high = put("high", new Quad(40, 40), 80, 80, 1);
+        run.step(() -> run.application().getGuiNode().attachChild(low));
+        run.frames(3);
+        click(100, 100);
+        assertSame(high, debug.getSelection().spatialA());
+    }
+
+    @Test
     void aLineWithoutTrianglesIsChosenByItsOutline() {
         Geometry line = put("line", new Line(new Vector3f(0, 0, 0), new Vector3f(100, 0, 0)), 50, 300, 0);
         line.setUserData("jmesat.collider", true);
@@ -61,6 +89,7 @@ class GuiPickTest {
     private Geometry put(String name, Mesh mesh, float x, float y, float z) {
         Geometry geometry = new Geometry(name, mesh);
         geometry.setLocalTranslation(x, y, z);
+        geometry.setMaterial(new Material(run.application().getAssetManager(), "Common/MatDefs/Gui/Gui.j3md"));
         run.step(() -> run.application().getGuiNode().attachChild(geometry));
         return geometry;
     }

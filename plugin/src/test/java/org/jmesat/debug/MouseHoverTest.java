@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Box;
@@ -123,6 +124,19 @@ class MouseHoverTest extends MouseScene {
         pointAt(scene.vector(3, 3, 1.5f));
         scene.frame();
         assertEquals("Geometry 'ground'  disabled", hovered());
+
+        Geometry key = scene.geometry("key", new Box(0.3f, 0.3f, 0), -3, -3);
+        Geometry house = scene.geometry("house", new Box(2, 2, 0), -3, -3);
+        key.setQueueBucket(Bucket.Transparent);
+        scene.place(key, -3, -3, 2);
+        scene.place(house, -3, -3, 2);
+        // No events of the two are logged.
+        key.setUserData("jmesat.fixed", true);
+        house.setUserData("jmesat.fixed", true);
+        scene.attach(key, house);
+        scene.frame();
+        assertNothingIsAllocatedOver(key);
+        assertEquals("1 of 3, click again: house", debug.overlay.mouse.what().below);
     }
 
     private void assertNothingIsAllocatedOver(Spatial spatial) {
@@ -153,21 +167,27 @@ class MouseHoverTest extends MouseScene {
 
     @Test
     void hiddenItKeepsNothingAliveThatWasUnderTheCursor() {
-        Spatial[] spatial = {scene.cube("gone", 0, 2)};
-        scene.attach(spatial[0]);
+        Spatial[] spatial = {scene.cube("gone", 0, 2), scene.cube("below", 0, 2)};
+        scene.place(spatial[1], 0, 2, -1);
+        scene.attach(spatial);
         scene.frame();
         click(spatial[0]);
         assertSame(spatial[0], selection.spatialA());
         assertTrue(hovered().startsWith("Geometry 'gone'"), hovered());
+        assertTrue(debug.overlay.mouse.what().below.endsWith("below"));
         debug.setVisible(false);
         scene.step(spatial[0]::removeFromParent);
+        scene.step(spatial[1]::removeFromParent);
         WeakReference<Spatial> gone = new WeakReference<>(spatial[0]);
+        WeakReference<Spatial> below = new WeakReference<>(spatial[1]);
         spatial[0] = null;
+        spatial[1] = null;
         scene.frame();
         scene.frame();
         scene.step(KeptAlive::clearEngineScratch);
 
         assertFalse(KeptAlive.test(gone), "the spatial is kept alive");
+        assertFalse(KeptAlive.test(below), "the spatial below is kept alive");
     }
 
     private int id(Spatial spatial) {

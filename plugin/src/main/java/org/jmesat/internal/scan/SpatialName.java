@@ -19,8 +19,8 @@ public final class SpatialName {
                 + (name.length() <= LONGEST_PATH ? name : name.substring(0, LONGEST_PATH) + '\u2026') + "'";
     }
 
-    /** A subclass of the game's own may throw. */
-    private static String name(Spatial spatial) {
+    /** Its name alone, which may be null; a question mark if a subclass of the game's own throws. */
+    public static String name(Spatial spatial) {
         try {
             return spatial.getName();
         } catch (RuntimeException | Error e) {
