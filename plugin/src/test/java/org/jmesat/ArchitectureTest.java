@@ -79,7 +79,8 @@ class ArchitectureTest {
     private static final Map<String, String> API = new LinkedHashMap<>();
 
     static {
-        API.put("app", "CollisionTickListener Discovery PairCheck SatCollisionState SceneContacts SceneHit SceneHits "
+        API.put("app", "CollisionTickListener Discovery PairCheck PairExplanation SatCollisionState SceneContacts "
+                + "SceneHit SceneHits "
                 + "SceneMove SceneQueries SignalListener");
         API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
         API.put("control", "CharacterMover ColliderControl CollisionEvent CollisionListener CollisionScript PushApart "

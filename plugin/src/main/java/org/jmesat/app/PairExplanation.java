@@ -15,7 +15,8 @@ import org.jmesat.world.CollisionWorld;
 
 /**
  * Why a pair raises an event or not, as of one tick: the verdict, what must hold for an event link by link, the
- * contact, and all axes with their numbers. Everything that shows a pair reads it here: overlay, panel, log and editor's sheet.
+ * contact, and all axes with their numbers. Everything that shows a pair reads it here: overlay, panel, log and
+ * editor's sheet.
  *
  * <p>An instance may be updated in each tick, see {@link #update}. The numbers are then those of the tick; settings,
  * filters and listeners are read again when a contact begins or ends, when the pair is another one, and otherwise four

@@ -42,8 +42,8 @@ final class ClosestPieces {
     }
 
     /**
-     * Finds the pieces. A pair of which the normal of an edge shows that it is not the best is left at that edge; of the
-     * others the distance is computed, which is greater from corner to corner.
+     * Finds the pieces. A pair of which the normal of an edge shows that it is not the best is left at that edge; of
+     * the others the distance is computed, which is greater from corner to corner.
      */
     private boolean search(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last, AxisReport store) {
         copy(a, piecesA);
