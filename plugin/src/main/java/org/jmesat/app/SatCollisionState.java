@@ -619,8 +619,8 @@ public class SatCollisionState extends BaseAppState {
      *
      * @param a a spatial (not null)
      * @param b another (not null)
-     * @return one sentence; for a pair in contact, its first tick and the listeners, and a second sentence if the hull
-     *     of a mesh fills a gap there
+     * @return one sentence; for a pair in contact, its first tick and the listeners, a second sentence if the hull of a
+     *     mesh fills a gap there, and at the end what is unusual in what the handlers did
      * @throws IllegalArgumentException if both are the same
      */
     public String diagnose(Spatial a, Spatial b) {
@@ -631,7 +631,8 @@ public class SatCollisionState extends BaseAppState {
      * Answers "why is there no event?" as a list of all that must hold, as of the last tick, up to the first link that
      * is broken. If this state does not run, that is the first one. Of a paused state the first link has a note, with
      * which the broken link and {@link #diagnose} begin. If the pair touches only because the hull of a mesh fills a
-     * gap of that mesh, the link {@link PairCheck.Link#SHAPE} has a note.
+     * gap of that mesh, the link {@link PairCheck.Link#SHAPE} has a note. The last link tells what the handlers did,
+     * also after a broken one if the contact has ended lately.
      *
      * <p>Takes O(pieces of a × pieces of b), for a pair that touches also O(triangles × pieces), and calls the game's
      * filter. Does not search the scene.

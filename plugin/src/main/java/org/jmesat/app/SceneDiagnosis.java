@@ -50,7 +50,7 @@ final class SceneDiagnosis {
             return Checklist.idle("The SatCollisionState " + idle + ".");
         }
         Checklist list = new PairDiagnosis(tick.world, tick.scanner, tick.settings.isMarkedOnly(), tick.listeners,
-                tick.heap).check(a, b);
+                tick.dispatcher, tick.heap).check(a, b);
         if (state.isPaused()) {
             list.announce("The SatCollisionState is paused since tick " + tick.world.getTick());
         }

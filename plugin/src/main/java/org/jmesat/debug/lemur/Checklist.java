@@ -81,6 +81,9 @@ final class Checklist extends Part {
      * @return the height, in pixels
      */
     float show(List<PairCheck> checks, float width, boolean compact) {
+        // Of handlers of which nothing is known there is nothing to say.
+        int size = checks.isEmpty() || checks.get(checks.size() - 1).result() != Result.NOT_REACHED ? checks.size()
+                : Link.HANDLERS.ordinal();
         int holding = 0;
         PairCheck broken = null;
         for (int i = 0; i < checks.size(); i++) {
@@ -88,20 +91,20 @@ final class Checklist extends Part {
             holding += result == Result.PASSED || result == Result.NOTED ? 1 : 0;
             broken = result == Result.BROKEN ? checks.get(i) : broken;
         }
-        boolean all = holding == checks.size();
+        boolean all = holding == size;
         boolean few = (all || compact) && !allShown;
         StringBuilder title = style.line().append(few ? "+ " : allShown ? "- " : "")
                 .append(broken == null ? "Why an event" : "Why no event");
         if (few) {
             title.append(all ? ": all " : ": ").append(holding);
-            (all ? title : title.append(" of ").append(checks.size())).append(" checks hold");
+            (all ? title : title.append(" of ").append(size)).append(" checks hold");
         }
         heading.setShown(!checks.isEmpty());
         heading.place(0, 0, width, PanelStyle.LINE);
         heading.write(title, style.dim, 0);
         float y = checks.isEmpty() ? 0 : PanelStyle.LINE;
         for (int i = 0; i < rows.length; i++) {
-            boolean shown = i < checks.size() && (!few || isSurprising(checks.get(i), broken));
+            boolean shown = i < size && (!few || isSurprising(checks.get(i), broken));
             rows[i].setShown(shown);
             if (shown) {
                 rows[i].moveTo(y);

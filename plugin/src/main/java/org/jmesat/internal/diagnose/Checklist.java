@@ -8,7 +8,7 @@ public final class Checklist {
     public enum Link {
         SCENE("In the scene"), ENABLED("Enabled"), SHAPE("Has a shape"), LAYERS("Layers, masks and groups"),
         BOXES("Bounding boxes"), DEPTH("Depth"), AXIS("Separating axes"), TOUCH_POLICY("Touch policy"),
-        LISTENERS("Listeners");
+        LISTENERS("Listeners"), HANDLERS("Handlers");
 
         private final String topic;
 
@@ -96,10 +96,15 @@ public final class Checklist {
         }
     }
 
-    /** Passes the last link, with the answer as a whole. */
+    /** Passes the last link that may be broken, with the answer as a whole. */
     void succeed(String text, String whole) {
         pass(Link.LISTENERS, text);
         sentence = whole;
+    }
+
+    /** Adds a clause to the answer as a whole, before its full stop. */
+    void append(String clause) {
+        sentence = sentence.substring(0, sentence.length() - 1) + "; " + clause + ".";
     }
 
     private void set(Link link, Result result, String text) {

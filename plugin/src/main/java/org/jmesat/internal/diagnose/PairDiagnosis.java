@@ -5,6 +5,7 @@ import com.jme3.scene.Spatial;
 import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.diagnose.Checklist.Result;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.EventDispatcher;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneProblems;
@@ -23,14 +24,16 @@ public final class PairDiagnosis {
     private final CollisionWorld world;
     private final SpatialDiagnosis single;
     private final StateListeners listeners;
+    private final EventDispatcher dispatcher;
     private final TooManyPairsException heap;
 
     /** Creates the diagnosis of the last tick. {@code heap} is null unless too many pairs kept it from testing any. */
     public PairDiagnosis(CollisionWorld world, SceneScanner scanner, boolean markedOnly, StateListeners listeners,
-            TooManyPairsException heap) {
+            EventDispatcher dispatcher, TooManyPairsException heap) {
         this.world = world;
         this.scanner = scanner;
         this.listeners = listeners;
+        this.dispatcher = dispatcher;
         this.heap = heap;
         single = new SpatialDiagnosis(scanner, markedOnly);
     }
@@ -48,6 +51,7 @@ public final class PairDiagnosis {
         if (!list.isBroken()) {
             checkParts(list, a, b);
         }
+        new HandlerText(dispatcher, world, scanner).addTo(list, a, b);
         return list;
     }
 

@@ -109,7 +109,7 @@ class SteadyChecksTest {
         run.frame(LONG);
         run.settle();
         assertNotEquals(before, texts());
-        assertTrue(texts().get(0).contains("all 9 checks hold"), texts()::toString);
+        assertTrue(texts().get(0).contains("all 10 checks hold"), texts()::toString);
     }
 
     @Test
