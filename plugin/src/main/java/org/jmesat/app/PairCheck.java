@@ -3,8 +3,9 @@ package org.jmesat.app;
 import java.util.Objects;
 
 /**
- * One link of the chain from two spatials to an event, as {@link SatCollisionState#check} found it. The chain holds as
- * far as its links are {@link Result#PASSED} or {@link Result#NOTED}; at most one is {@link Result#BROKEN}.
+ * One link of the chain from two spatials to an event and what came of it, as {@link SatCollisionState#check} found it.
+ * The chain holds as far as its links are {@link Result#PASSED} or {@link Result#NOTED}; at most one is
+ * {@link Result#BROKEN}.
  *
  * @param link which one
  * @param result whether it holds
@@ -31,7 +32,13 @@ public record PairCheck(Link link, Result result, String text) {
         /** They overlap by enough for the touch policy, as of the last tick. */
         TOUCH_POLICY,
         /** A listener receives the events. */
-        LISTENERS
+        LISTENERS,
+        /**
+         * What each handler did at its last ENTER, STAY and EXIT of this contact; with a note if one threw an exception
+         * or ignored the event. Never broken. Also of a contact that ended less than 5 seconds of ticks ago, so it may
+         * be reached although a link before it is broken now; with an exception until somebody has asked for the pair.
+         */
+        HANDLERS
     }
 
     /** What the check of a link found. */
@@ -42,7 +49,7 @@ public record PairCheck(Link link, Result result, String text) {
         NOTED,
         /** It does not hold: the reason why there is no event. */
         BROKEN,
-        /** It was not checked, since one before it is broken. */
+        /** It was not checked, since one before it is broken; of the handlers, none is known that was called. */
         NOT_REACHED
     }
 

@@ -90,7 +90,7 @@ public final class PairExplanation {
         spatialA = null;
         spatialB = null;
         if (other || !diagnosis.follow(axes())) {
-            diagnosis = new PairDiagnosis(world, null, false, null, null, list);
+            diagnosis = new PairDiagnosis(world, null, false, null, null, null, list);
             diagnosis.check(a, b, axes());
         }
     }
@@ -112,7 +112,8 @@ public final class PairExplanation {
         String idle = of.status.idle();
         heap = of.heap;
         paused = state.isPaused();
-        diagnosis = new PairDiagnosis(world, of.scanner, of.settings.isMarkedOnly(), of.listeners, of.heap, list);
+        diagnosis = new PairDiagnosis(world, of.scanner, of.settings.isMarkedOnly(), of.listeners, of.dispatcher,
+                of.heap, list);
         if (idle != null) {
             list.setIdle("the SatCollisionState " + idle);
         } else if (spatialA != null && spatialB != null) {

@@ -615,7 +615,7 @@ public class SatCollisionState extends BaseAppState {
      * Explains why a pair raises an event or not, as of the last tick: what must hold for an event, up to the first
      * link that is broken, and the axes with their numbers. If this state does not run, that is the first link. If the
      * pair touches only because the hull of a mesh fills a gap of that mesh, the link {@link PairCheck.Link#SHAPE} has
-     * a note.
+     * a note. The last link tells what the handlers did, also after a broken one if the contact has ended lately.
      *
      * <p>Takes O(pieces of a × pieces of b), for a pair that touches also O(triangles × pieces), and calls the game's
      * filter. Does not search the scene.
@@ -645,7 +645,7 @@ public class SatCollisionState extends BaseAppState {
      * @param a a spatial (not null)
      * @param b another (not null)
      * @return the verdict of {@link #explain} as a sentence; for a pair in contact, its first tick and the listeners,
-     *     and a second sentence if the hull of a mesh fills a gap there
+     *     and a second sentence on what is easily overlooked, such as that a handler has thrown an exception
      * @throws IllegalArgumentException if both are the same
      */
     public String diagnose(Spatial a, Spatial b) {

@@ -50,7 +50,7 @@ final class SceneTick {
     private final OtherStates others;
     final ScenePreview preview = new ScenePreview(LOGGER);
     final SceneOverview overview;
-    private final EventDispatcher dispatcher;
+    final EventDispatcher dispatcher;
     private final SatCollisionState state;
     private volatile Node defaultRoot;
     /** The heap that kept the last tick from testing pairs, or null. */

@@ -173,6 +173,11 @@ final class StateScriptContext implements ScriptContext {
     }
 
     @Override
+    public void note(CollisionScript script, String reason, Object value) {
+        tick.dispatcher.note(script, Objects.requireNonNull(reason, "reason"), value);
+    }
+
+    @Override
     public void report(CollisionScript script, String problem) {
         tick.scanner.reportScript(script, script.getSpatial(), problem);
     }

@@ -55,6 +55,34 @@ public abstract class CollisionScript extends AbstractControl implements Collisi
     }
 
     /**
+     * Notes why this script ignores the event for which its handler is called now: a constant text, such as "it is
+     * locked". It is shown by the debug view and {@code SatCollisionState.check}. The note of an ENTER stands for the
+     * contact: what the handlers do later is shown only if they note something, too, or throw an exception. Costs
+     * little, so that a handler may call it in each tick. Of several notes in one call the last one counts; outside of
+     * a handler, and without a context, this does nothing.
+     *
+     * @param reason the reason, without a full stop (not null)
+     */
+    protected void note(String reason) {
+        note(reason, null);
+    }
+
+    /**
+     * Notes why this script ignores the event, as {@link #note(String)}, with a value: {@code note("needs '{}'", key)}.
+     * The text is composed only when somebody reads it. Until 5 seconds after the contact, the value is kept, and so is
+     * what it refers to.
+     *
+     * @param reason the reason, without a full stop, in which the first "{}" stands for the value (not null)
+     * @param value any object, of which the text is that of {@code toString} at the reading; a spatial is written with
+     *     its class and name. May be null
+     */
+    protected void note(String reason, Object value) {
+        if (context != null) {
+            context.note(this, reason, value);
+        }
+    }
+
+    /**
      * Tells whether this script makes its spatial a {@linkplain ColliderControl#setOneWay one-way} collider, and on
      * which side it is solid. The app state asks at each tick, before the scan; the first script of a spatial that
      * answers counts, instead of the settings {@code oneWay} and {@code trigger} of its collider.

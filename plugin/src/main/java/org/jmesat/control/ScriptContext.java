@@ -123,6 +123,18 @@ public interface ScriptContext {
     void signal(String signal, Spatial spatial);
 
     /**
+     * Notes why a script ignores the event for which its handler is called now, for {@code SatCollisionState.check}.
+     * Ignored at any other time. Scripts call it by {@link CollisionScript#note(String, Object)}.
+     *
+     * @param script the script (not null)
+     * @param reason the reason, as there (not null)
+     * @param value what stands for the placeholder in it, as there; may be null
+     */
+    default void note(CollisionScript script, String reason, Object value) {
+        // A context of a game's own tests need not note anything.
+    }
+
+    /**
      * Reports a problem of a script, such as a name that is not in the scene, for as long as the script is in the
      * scene. It is logged when it is new, and shown with the problems of the app state.
      *

@@ -20,6 +20,7 @@ public class Checkpoint extends TouchScript {
                 found = true;
             }
         }
+        ignores(!found, "there is no Respawn at or above the other one");
         boolean gone = !isWithin(other, getContext().getRoot());
         report(found || gone || getBy().isBlank() ? null : "finds no Respawn at or above '" + other.getName()
                 + "', so nothing comes back here: add one there");

@@ -42,6 +42,18 @@ public class Conveyor extends WhileTouchingScript {
     }
 
     @Override
+    protected void touch(Spatial other) {
+        Spatial body = getContext().findMovable(other);
+        if (!ignores(body == null, FIXED)) {
+            ignores(!carries(body), "by: it is empty, so only what has a PushApart is carried");
+        }
+    }
+
+    private boolean carries(Spatial body) {
+        return !getBy().isEmpty() || getContext().isPushed(body);
+    }
+
+    @Override
     protected void controlUpdate(float tpf) {
         super.controlUpdate(tpf);
         if (!isTimePassing()) {
@@ -51,8 +63,7 @@ public class Conveyor extends WhileTouchingScript {
         displacement.set(velocity).multLocal(tpf);
         for (int i = 0; i < countTouching(); i++) {
             Spatial body = context.findMovable(getTouching(i));
-            if (body != null && (!getBy().isEmpty() || context.isPushed(body)) && !isWithin(getSpatial(), body)
-                    && carried.add(body)) {
+            if (body != null && carries(body) && !isWithin(getSpatial(), body) && carried.add(body)) {
                 context.move(body, displacement);
             }
         }

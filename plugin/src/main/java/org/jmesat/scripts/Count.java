@@ -99,12 +99,14 @@ public class Count extends TouchScript {
         Spatial holder = of.isEmpty() ? holder(other) : find(of);
         Number found = holder == null ? null : findNumber(holder, key);
         if (holder == null || found == null && holder.getUserData(key) != null) {
+            note(holder == null ? "of: there is no '{}'" : "key: '{}' is not a number", holder == null ? of : key);
             return;
         }
         Number old = found == null ? 0 : found;
         double sum = old.doubleValue() + amount;
         if (limit > 0 && amount > 0) {
             sum = Math.max(old.doubleValue(), Math.min(limit, sum));
+            ignores(sum == old.doubleValue(), "limit: it is reached");
         }
         holder.setUserData(key, Amount.inTypeOf(old, sum));
     }

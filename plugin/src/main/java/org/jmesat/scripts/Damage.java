@@ -79,7 +79,9 @@ public class Damage extends WhileTouchingScript {
     @Override
     protected void touch(Spatial other) {
         Spatial holder = Amount.findHolder(other, key);
-        if (holder != null && countContacts(holder) == 1) {
+        if (holder == null) {
+            note("key: there is no '{}' in the user data of the other one or above it", key);
+        } else if (!ignores(countContacts(holder) != 1, SAME_BODY)) {
             harm(holder);
         }
     }
@@ -119,7 +121,10 @@ public class Damage extends WhileTouchingScript {
 
     private void harm(Spatial holder) {
         Number old = findNumber(holder, key);
-        if (old != null && Health.admit(findScripts(holder, Health.class), getSpatial(), key)) {
+        if (old == null) {
+            note("key: '{}' is not a number", key);
+        } else if (!ignores(!Health.admit(findScripts(holder, Health.class), getSpatial(), key),
+                "the Health of the other one does not admit it: see its by and once")) {
             holder.setUserData(key, Amount.inTypeOf(old, Math.max(0, old.doubleValue() - amount)));
         }
     }

@@ -28,7 +28,7 @@ public class DetachOnHit extends TouchScript {
     @Override
     protected void act(Spatial touching) {
         Spatial removed = other ? getContext().findMovable(touching) : getSpatial();
-        if (removed != null) {
+        if (!ignores(removed == null, FIXED)) {
             removed.removeFromParent();
         }
     }

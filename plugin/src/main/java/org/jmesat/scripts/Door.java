@@ -158,7 +158,14 @@ public class Door extends WhileTouchingScript {
             return true;
         }
         Spatial moved = isDoorKnown() ? door : getContext().find(target);
-        return moved == null || !isWithin(event.getOther(), moved);
+        return !ignores(moved != null && isWithin(event.getOther(), moved), "target: the other one is what it moves");
+    }
+
+    @Override
+    protected void touch(Spatial other) {
+        if (!needs.isEmpty() && !has(other)) {
+            note("needs: the other one has too little '{}'", needs);
+        }
     }
 
     /** Whether the door is the right one and in the scene. */

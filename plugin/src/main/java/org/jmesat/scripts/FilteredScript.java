@@ -22,6 +22,12 @@ public abstract class FilteredScript extends CollisionScript {
     private static final String TAGS = "jmesat.tags";
     /** A search of a large scene takes long. */
     static final int SEARCH_EVERY = 32;
+    /** What is noted of a touch that comes too late. */
+    static final String DONE = "once: it has acted already";
+    /** What is noted of another collider of a body that touches. */
+    static final String SAME_BODY = "the same body touches it already";
+    /** What is noted of a body that cannot be moved or removed. */
+    static final String FIXED = "the other one is fixed";
 
     private volatile String by = "";
     private volatile float delay;
@@ -29,6 +35,8 @@ public abstract class FilteredScript extends CollisionScript {
     /** The words of {@link #wordsOf}; none for everything. */
     private List<String> words = List.of();
     private String wordsOf = "";
+    /** What is noted of a spatial that matches no word; made with the words, since it is noted often. */
+    private String mismatch = "";
     /** What {@link #findKept} found last; null for nothing. */
     private Spatial kept;
     /** How often it was not in the scene since it was found. */
@@ -85,10 +93,26 @@ public abstract class FilteredScript extends CollisionScript {
 
     /**
      * Whether a contact counts for this script: it has a context, and the other spatial matches {@code by} and is not a
-     * part of its own.
+     * part of its own. Notes why it does not.
      */
     final boolean matches(CollisionEvent event) {
-        return getContext() != null && matches(event.getOther());
+        if (getContext() == null) {
+            return false;
+        }
+        Spatial other = event.getOther();
+        boolean matches = matches(other);
+        if (!matches && !ignores(isWithin(other, getSpatial()), "the other one is a part of its own spatial")) {
+            note(mismatch, other.getName());
+        }
+        return matches;
+    }
+
+    /** Notes why an event is ignored, if the reason applies; returns whether it does. */
+    final boolean ignores(boolean applies, String reason) {
+        if (applies) {
+            note(reason);
+        }
+        return applies;
     }
 
     /** Whether a spatial matches {@code by} and is not a part of the script's own. Called with a context only. */
@@ -99,6 +123,7 @@ public abstract class FilteredScript extends CollisionScript {
         if (!wordsOf.equals(by)) {
             wordsOf = by;
             words = Stream.of(wordsOf.split(",")).map(String::strip).filter(word -> !word.isEmpty()).toList();
+            mismatch = "by: '{}' is not '" + PointText.shorten(wordsOf) + "'";
         }
         for (int i = 0; i < words.size(); i++) {
             if (hasNameOrTag(other, words.get(i)) || getContext().isInLayer(other, words.get(i))) {

@@ -67,7 +67,12 @@ public class OneWayPlatform extends WhileTouchingScript {
 
     @Override
     protected boolean counts(CollisionEvent event) {
-        return isHeld(event);
+        boolean held = isHeld(event);
+        if (!held) {
+            note(event.getSelf() != getSpatial() ? "only the collider of its own spatial is one-way"
+                    : event.isTrigger() ? "a trigger is not held" : "up: the other one has not come from that side");
+        }
+        return held;
     }
 
     /** Other colliders below the spatial of the script are not one-way. */

@@ -99,6 +99,7 @@ public class PlaySound extends TouchScript {
     protected void act(Spatial other) {
         load();
         if (sound == null || AudioContext.getAudioRenderer() == null) {
+            note(sound == null ? "file: there is no sound '{}'" : "the application has no audio", file);
             return;
         }
         boolean mono = sound.getAudioData().getChannels() == 1;

@@ -86,7 +86,7 @@ public class Projectile extends FilteredScript {
 
     @Override
     public void onCollisionEnter(CollisionEvent event) {
-        if (stopped || !matches(event)) {
+        if (ignores(stopped, "it has hit something already") || !matches(event)) {
             return;
         }
         event.moveToContact();

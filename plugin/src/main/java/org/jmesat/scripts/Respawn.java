@@ -33,7 +33,7 @@ public class Respawn extends TouchScript {
 
     @Override
     public void onCollisionEnter(CollisionEvent event) {
-        if (!getBy().isBlank()) {
+        if (!ignores(getBy().isBlank(), "by: it is empty, so no touch counts")) {
             super.onCollisionEnter(event);
         }
     }

@@ -43,11 +43,12 @@ public class TeleportTo extends TouchScript {
     protected void act(Spatial other) {
         Spatial place = find(target);
         if (place == null) {
+            note("target: there is no '{}'", target);
             return;
         }
         ScriptContext context = getContext();
         Spatial moved = context.findMovable(other);
-        if (moved != null && moved.getParent() != null) {
+        if (!ignores(moved == null, FIXED) && moved.getParent() != null) {
             teleport(moved, place.getWorldTranslation());
             context.getRoot().breadthFirstTraversal(each -> announce(moved, each));
         }
@@ -69,7 +70,7 @@ public class TeleportTo extends TouchScript {
     @Override
     boolean isTouch(CollisionEvent event, Spatial body) {
         Long arrival = arrivals.isEmpty() ? null : arrivals.remove(body);
-        return arrival == null || event.getTick() - arrival != 1;
+        return !ignores(arrival != null && event.getTick() - arrival == 1, "the other one has come here by a portal");
     }
 
     @Override

@@ -39,7 +39,7 @@ public abstract class TouchScript extends FilteredScript {
 
     @Override
     public void onCollisionEnter(CollisionEvent event) {
-        if (done || !matches(event)) {
+        if (ignores(done, DONE) || !matches(event)) {
             return;
         }
         Spatial other = event.getOther();
@@ -47,13 +47,14 @@ public abstract class TouchScript extends FilteredScript {
         Spatial body = movable == null ? other : movable;
         boolean first = !contacts.contains(body);
         contacts.add(event, body, 0);
-        if (!first || !isTouch(event, body) || !startsAction()) {
+        if (ignores(!first, SAME_BODY) || !isTouch(event, body) || !startsAction()) {
             return;
         }
         if (getDelay() == 0) {
             act(other);
         } else {
             waiting.add(event, other, getDelay());
+            note("delay: it acts later");
         }
     }
 

@@ -148,12 +148,14 @@ public abstract class WhileTouchingScript extends FilteredScript {
         if (firstTick < 0) {
             firstTick = event.getTick();
         }
-        if (done) {
+        if (ignores(done, DONE)) {
             return;
         }
         contacts.add(event, event.getOther(), NEVER);
         if (matches(event)) {
-            setTime(contacts.size() - 1, counts(event) ? getDelay() : NEVER);
+            boolean counts = counts(event);
+            ignores(counts && getDelay() > 0, "delay: it acts later, if the touch lasts");
+            setTime(contacts.size() - 1, counts ? getDelay() : NEVER);
         }
     }
 

@@ -58,7 +58,8 @@ class CheckTest extends DiagnosisScene {
                 "BOXES PASSED Their bounding boxes overlap", "DEPTH PASSED The depth test is off",
                 "AXIS PASSED None of 2 axes separates them; the least overlap is 0.5",
                 "TOUCH_POLICY PASSED Touching since tick 1",
-                "LISTENERS PASSED Events go to EventLog on the app state"), lines(check(a, b)));
+                "LISTENERS PASSED Events go to EventLog on the app state",
+                "HANDLERS PASSED EventLog on the app state ran at ENTER (tick 1)"), lines(check(a, b)));
         assertEquals(lines(check(a, b)), lines(check(b, a)));
         assertNotSame(check(a, b), check(a, b));
     }
@@ -72,7 +73,8 @@ class CheckTest extends DiagnosisScene {
         assertEquals(List.of("SCENE PASSED Both are in the scene", "ENABLED BROKEN " + DISABLED,
                 "SHAPE NOT_REACHED Has a shape", "LAYERS NOT_REACHED Layers, masks and groups",
                 "BOXES NOT_REACHED Bounding boxes", "DEPTH NOT_REACHED Depth", "AXIS NOT_REACHED Separating axes",
-                "TOUCH_POLICY NOT_REACHED Touch policy", "LISTENERS NOT_REACHED Listeners"), lines(check(a, b)));
+                "TOUCH_POLICY NOT_REACHED Touch policy", "LISTENERS NOT_REACHED Listeners",
+                "HANDLERS NOT_REACHED Handlers"), lines(check(a, b)));
     }
 
     @Test
@@ -309,7 +311,9 @@ class CheckTest extends DiagnosisScene {
         assertEquals(List.of("BOXES PASSED Their swept boxes overlap", "DEPTH PASSED The depth test is off",
                 "AXIS PASSED No axis separates them at the time of impact",
                 "TOUCH_POLICY PASSED Passed through each other within tick 2",
-                "LISTENERS PASSED Events go to EventLog on the app state"), lines(check(b, a)).subList(4, 9));
+                "LISTENERS PASSED Events go to EventLog on the app state",
+                "HANDLERS PASSED EventLog on the app state ran at ENTER (tick 2), at EXIT (tick 2); "
+                        + "that contact ended at tick 2 (SEPARATED)"), lines(check(b, a)).subList(4, 10));
         assertEquals("Event: passed through each other within tick 2; events go to EventLog on the app state.",
                 diagnosis(b, a));
     }

@@ -38,31 +38,31 @@ public class NotedScript extends CollisionScript {
     @Override
     public void setSpatial(Spatial spatial) {
         super.setSpatial(spatial);
-        note((spatial == null ? "unset" : "set to " + spatial.getName())
+        add((spatial == null ? "unset" : "set to " + spatial.getName())
                 + (getContext() == null ? " without context" : ""));
     }
 
     @Override
     protected void controlUpdate(float tpf) {
-        note("update" + (getContext() == null ? " without context" : ""));
+        add("update" + (getContext() == null ? " without context" : ""));
     }
 
     @Override
     public void onCollisionEnter(CollisionEvent event) {
-        note("enter " + event.getOther().getName());
+        add("enter " + event.getOther().getName());
     }
 
     @Override
     public void onCollisionStay(CollisionEvent event) {
-        note("stay " + event.getOther().getName());
+        add("stay " + event.getOther().getName());
     }
 
     @Override
     public void onCollisionExit(CollisionEvent event) {
-        note("exit " + event.getOther().getName() + " " + event.getExitReason());
+        add("exit " + event.getOther().getName() + " " + event.getExitReason());
     }
 
-    private void note(String what) {
+    private void add(String what) {
         notes.add(label + ": " + what);
     }
 }

@@ -42,6 +42,22 @@ class ReplacedScriptsTest extends ReplacedScriptScene {
     }
 
     @Test
+    void theChecksTellOfTheNewScriptAlone() {
+        touching();
+        replace(TracedScriptOne.class);
+        scene.frame();
+        String handlers = "TracedScriptOne on Geometry 'a' ran at ENTER (tick 3)";
+        assertEquals(handlers + "; EventLog on the app state ran at ENTER (tick 1), at STAY (tick 3)", handlersText());
+        scene.frame();
+        assertEquals(handlers + ", at STAY (tick 4); EventLog on the app state ran at ENTER (tick 1), at STAY (tick 4)",
+                handlersText());
+    }
+
+    private String handlersText() {
+        return scene.run().ask(() -> state.check(a, b)).get(PairCheck.Link.HANDLERS.ordinal()).text();
+    }
+
+    @Test
     void noOtherListenerHearsOfIt() {
         scene.step(() -> a.addControl(new TracedScriptTwo()));
         a.setUserData(SCRIPTS, labelled(ONE, "x"));

@@ -56,6 +56,20 @@ class ScriptsInEditorTest {
         return bytes.toByteArray();
     }
 
+    @Test
+    void theChecksSayThatScriptsDoNotAct() {
+        editor.frames(2);
+        assertEquals("NotedScript on Geometry 'barrel' does not act in an editor without a preview", handlers().text());
+        state.setPreview(true);
+        editor.frames(2);
+        assertEquals(PairCheck.Result.PASSED, handlers().result());
+    }
+
+    private PairCheck handlers() {
+        return editor.onUpdateThread(() -> state.check(crate, level.getChild("barrel")))
+                .get(PairCheck.Link.HANDLERS.ordinal());
+    }
+
     /** An editor has no camera, so the size of its view is not known. */
     @Test
     void aLabelIsAtTheLowerLeftInAPreviewOnly() {

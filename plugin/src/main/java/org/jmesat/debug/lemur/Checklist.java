@@ -75,16 +75,18 @@ final class Checklist extends Part {
     /** Shows what must hold, and returns the height, in pixels. */
     float show(PairExplanation pair, float width) {
         boolean present = pair.isPresent();
+        // Of handlers of which nothing is known there is nothing to say.
+        int size = isHolding(pair.getResult(Link.HANDLERS)) ? rows.length : Link.HANDLERS.ordinal();
         int holding = 0;
-        for (int i = 0; i < rows.length && present; i++) {
+        for (int i = 0; i < size && present; i++) {
             holding += isHolding(pair.getResult(LINKS[i])) ? 1 : 0;
         }
-        boolean all = holding == rows.length;
+        boolean all = holding == size;
         StringBuilder title = style.line().append(allShown ? "- " : "+ ").append(all ? "Why an event"
                 : "Why no event");
         if (!allShown) {
             title.append(all ? ": all " : ": ").append(holding);
-            (all ? title : title.append(" of ").append(rows.length)).append(" checks hold");
+            (all ? title : title.append(" of ").append(size)).append(" checks hold");
         }
         heading.setShown(present);
         heading.place(0, 0, width, PanelStyle.LINE);
@@ -92,7 +94,7 @@ final class Checklist extends Part {
         float y = present ? PanelStyle.LINE : 0;
         for (int i = 0; i < rows.length; i++) {
             Result result = present ? pair.getResult(LINKS[i]) : Result.NOT_REACHED;
-            boolean shown = present && (allShown || result == Result.NOTED);
+            boolean shown = present && i < size && (allShown || result == Result.NOTED);
             rows[i].setShown(shown);
             if (shown) {
                 rows[i].moveTo(y);

@@ -12,7 +12,7 @@ public final class Checklist {
     public enum Link {
         SCENE("in the scene"), ENABLED("enabled"), SHAPE("has a shape"), LAYERS("layers, masks and groups"),
         BOXES("bounding boxes"), DEPTH("depth"), AXIS("separating axes"), TOUCH_POLICY("touch policy"),
-        LISTENERS("listeners");
+        LISTENERS("listeners"), HANDLERS("handlers");
 
         private final String topic;
 
@@ -46,13 +46,14 @@ public final class Checklist {
     void clear() {
         pausedAt = -1;
         hint = null;
+        begin(Link.HANDLERS, Result.NOT_REACHED).append(Link.HANDLERS.topic);
         clearFrom(Link.SCENE);
     }
 
-    /** Makes a link and those after it not reached. */
+    /** Makes a link and those after it not reached, except the handlers, which may be those of a former contact. */
     void clearFrom(Link first) {
         for (Link link : LINKS) {
-            if (link.compareTo(first) >= 0) {
+            if (link.compareTo(first) >= 0 && link != Link.HANDLERS) {
                 begin(link, Result.NOT_REACHED).append(link.topic);
                 broken = link == broken ? null : broken;
             }

@@ -1,10 +1,13 @@
 package org.jmesat.internal.diagnose;
 
+import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.diagnose.Checklist.Result;
+import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
@@ -42,13 +45,22 @@ final class ColliderChecks {
         this.plane = plane;
         this.a = a;
         this.b = b;
-        nameA = String.valueOf(a.getOwner());
-        nameB = String.valueOf(b.getOwner());
+        nameA = nameOf(a);
+        nameB = nameOf(b);
         narrator = new AxisNarrator(nameA, nameB);
         contact = a == b ? null : world.getContact(a, b);
         since = contact == null ? -1 : contact.getSinceTick();
         entered = contact == null ? findEntered() : null;
         verdict = decide();
+    }
+
+    private static String nameOf(Collider collider) {
+        Spatial spatial = CollisionBody.spatialOf(collider);
+        return spatial == null ? String.valueOf(collider.getOwner()) : SpatialName.of(spatial);
+    }
+
+    private String name(Collider collider) {
+        return collider == a ? nameA : nameB;
     }
 
     /** Whether the pair has the contact, or none, that it had when this was created. */
@@ -138,7 +150,7 @@ final class ColliderChecks {
     String writeFilter() {
         return switch (verdict) {
             case ALLOWED, SAME_POSITIVE_GROUP -> throw new IllegalStateException(verdict.toString());
-            case SAME_BODY -> "both are part of " + a.getOwner()
+            case SAME_BODY -> "both are part of " + nameA
                     + ", and pieces of one body never collide; to split it, give each a ColliderControl of its own";
             case BOTH_FIXED -> "both are fixed, and fixed colliders never collide with each other";
             case SAME_NEGATIVE_GROUP ->
@@ -153,16 +165,16 @@ final class ColliderChecks {
 
     private String mask(Collider refusing, Collider other) {
         if (refusing.getMask() == 0) {
-            return "the mask of " + refusing.getOwner() + " is 0, so it collides with no layer";
+            return "the mask of " + name(refusing) + " is 0, so it collides with no layer";
         }
         if (other.getCategory() == 0) {
-            return other.getOwner() + " is in no layer: its category is 0, which no mask matches";
+            return name(other) + " is in no layer: its category is 0, which no mask matches";
         }
-        return "the mask of " + refusing.getOwner() + " keeps them apart: it does not contain " + in(other);
+        return "the mask of " + name(refusing) + " keeps them apart: it does not contain " + in(other);
     }
 
     private String in(Collider collider) {
-        return world.getLayers().describe(collider.getCategory()) + " of " + collider.getOwner();
+        return world.getLayers().describe(collider.getCategory()) + " of " + name(collider);
     }
 
     /** Whether the shapes touch or overlap now, as they need not after a sweep; known after {@link #addShapesTo}. */
@@ -243,7 +255,7 @@ final class ColliderChecks {
     }
 
     private StringBuilder appendRange(StringBuilder to, Collider collider) {
-        to.append(collider == a ? nameA : nameB).append(" from ");
+        to.append(name(collider)).append(" from ");
         return NumberText.append(NumberText.append(to, collider.getMinDepth()).append(" to "), collider.getMaxDepth());
     }
 

@@ -5,6 +5,7 @@ import com.jme3.scene.Spatial;
 import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.diagnose.Checklist.Result;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.EventDispatcher;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneProblems;
@@ -27,6 +28,7 @@ public final class PairDiagnosis {
     private final CollisionWorld world;
     private final SpatialDiagnosis single;
     private final StateListeners listeners;
+    private final EventDispatcher dispatcher;
     private final TooManyPairsException heap;
     private final Checklist list;
     /** Null unless both have a collider that the filters allow to meet. */
@@ -40,10 +42,11 @@ public final class PairDiagnosis {
      * @param list receives what is found
      */
     public PairDiagnosis(CollisionWorld world, SceneScanner scanner, boolean markedOnly, StateListeners listeners,
-            TooManyPairsException heap, Checklist list) {
+            EventDispatcher dispatcher, TooManyPairsException heap, Checklist list) {
         this.world = world;
         this.scanner = scanner;
         this.listeners = listeners;
+        this.dispatcher = dispatcher;
         this.heap = heap;
         this.list = list;
         single = scanner == null ? null : new SpatialDiagnosis(scanner, markedOnly);
@@ -63,6 +66,7 @@ public final class PairDiagnosis {
         if (!list.isBroken()) {
             checkParts(a, b, report);
         }
+        new HandlerText(dispatcher, world, scanner).addTo(list, a, b);
     }
 
     /** Checks two colliders in the world, of which at least one belongs to no spatial. */

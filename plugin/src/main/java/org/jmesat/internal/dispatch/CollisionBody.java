@@ -2,6 +2,8 @@ package org.jmesat.internal.dispatch;
 
 import com.jme3.math.Quaternion;
 import com.jme3.scene.Spatial;
+import java.lang.ref.WeakReference;
+import java.util.Arrays;
 import java.util.List;
 import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
@@ -19,6 +21,8 @@ public final class CollisionBody {
     private static final Spatial[] NO_SPATIALS = {};
 
     private final Spatial spatial;
+    /** To the spatial; null before the first contact has ended. */
+    private WeakReference<Spatial> reference;
     private final ProjectionPlane plane;
     /** The spatial's world rotation in this tick; null if the collider is not continuous. */
     private Quaternion rotation;
@@ -45,6 +49,15 @@ public final class CollisionBody {
     /** {@return a collider's spatial, even after it left the scene; null if no app state added it, and for null} */
     public static Spatial spatialOf(Collider collider) {
         return collider != null && collider.getOwner() instanceof CollisionBody body ? body.spatial : null;
+    }
+
+    /** The spatial of a collider that an app state added, for what outlasts the collider. */
+    static WeakReference<Spatial> referenceOf(Collider collider) {
+        CollisionBody body = (CollisionBody) collider.getOwner();
+        if (body.reference == null) {
+            body.reference = new WeakReference<>(body.spatial);
+        }
+        return body.reference;
     }
 
     /** {@return the spatial, even after it left the scene} */
@@ -134,6 +147,10 @@ public final class CollisionBody {
     /** {@return the number of listeners with a handler, on the spatial and above, as of the last scan} */
     int listenerCount() {
         return listeners.length;
+    }
+
+    boolean hasListener(CollisionListener listener) {
+        return Replacements.contains(Arrays.asList(listeners), listener);
     }
 
     CollisionListener listener(int i) {

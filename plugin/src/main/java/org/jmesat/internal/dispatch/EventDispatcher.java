@@ -3,9 +3,9 @@ package org.jmesat.internal.dispatch;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
@@ -35,11 +35,17 @@ import org.jmesat.world.CollisionWorld;
  */
 public final class EventDispatcher {
     private enum Kind {
-        EXIT, ENTER, STAY,
+        EXIT(Handlers.Kind.EXIT), ENTER(Handlers.Kind.ENTER), STAY(Handlers.Kind.STAY),
         /** An EXIT of a contact that lasts, for the listeners that are replaced. */
-        LEAVE,
+        LEAVE(Handlers.Kind.EXIT),
         /** An ENTER of such a contact, for their successors. */
-        JOIN
+        JOIN(Handlers.Kind.ENTER);
+
+        private final Handlers.Kind handled;
+
+        Kind(Handlers.Kind handled) {
+            this.handled = handled;
+        }
     }
 
     private final HandlerFailures failures;
@@ -49,7 +55,7 @@ public final class EventDispatcher {
     private final CutShort cuts;
     private final Replacements replaced = new Replacements();
     private final LentEvent event;
-    private final ArrayList<Audience> audiences = new ArrayList<>();
+    private final HandlerRecord handlers = new HandlerRecord();
     private final StateListeners listeners;
     private final UserDataListeners fromUserData;
     /** By contact index: the {@link #revision} at which a contact was found plain; 0 if it was not. */
@@ -67,10 +73,10 @@ public final class EventDispatcher {
         this.listeners = listeners;
         this.fromUserData = fromUserData;
         this.lock = lock;
-        pusher = new PairPusher(CollisionBody::spatialOf, this::findPushApart, mover);
+        pusher = new PairPusher(CollisionBody::spatialOf, this::findPushApart, mover, handlers);
         movers = new CharacterMovers(failures, mover);
         cuts = new CutShort(presence, mover);
-        event = new LentEvent(presence, cuts, pusher, mover);
+        event = new LentEvent(presence, cuts, pusher, mover, handlers);
     }
 
     /** Sets the plane of the next step; at first XY. */
@@ -94,6 +100,7 @@ public final class EventDispatcher {
      * @param tpf the length of the tick, in seconds
      */
     public void moveBodies(CollisionWorld world, float tpf) {
+        handlers.pass(tpf);
         movers.move(world, fromUserData.revision(), tpf);
     }
 
@@ -126,6 +133,7 @@ public final class EventDispatcher {
                 dispatch(events.enters().get(i), Kind.ENTER);
                 cuts.pass(i);
             }
+            handlers.beginStays(!events.stays().isEmpty(), tick);
             for (int i = 0; i < events.stays().size(); i++) {
                 dispatch(events.stays().get(i), Kind.STAY);
             }
@@ -143,8 +151,7 @@ public final class EventDispatcher {
 
     /** Frees the memory of all contacts, after they have ended. */
     public void clear() {
-        audiences.clear();
-        audiences.trimToSize();
+        handlers.clear();
         movers.clear();
         plain = new int[0];
     }
@@ -152,7 +159,7 @@ public final class EventDispatcher {
     /** An earlier contact with the index of a new one may have been withdrawn by the game, and so had no EXIT. */
     private void forgetWithdrawn(List<Contact<Collider>> enters) {
         for (int i = 0; i < enters.size(); i++) {
-            audience(enters.get(i)).clear();
+            handlers.audience(enters.get(i)).clear();
         }
     }
 
@@ -266,20 +273,24 @@ public final class EventDispatcher {
     }
 
     private void dispatchExit(Contact<Collider> contact) {
-        Audience audience = audience(contact);
+        Audience audience = handlers.audience(contact);
         try {
-            for (int i = 0; i < audience.size(); i++) {
+            int i = 0;
+            while (i < audience.size()) {
                 if (isInstalled(audience, i)) {
                     deliver(contact, audience.listener(i), audience.isFromA(i), Kind.EXIT);
+                    i++;
+                } else {
+                    audience.remove(i);
                 }
             }
         } finally {
-            audience.clear();
+            handlers.end(contact, tick);
         }
     }
 
     private void dispatchLeave(Contact<Collider> contact) {
-        Audience audience = audience(contact);
+        Audience audience = handlers.audience(contact);
         int i = 0;
         while (i < audience.size()) {
             CollisionListener listener = audience.listener(i);
@@ -302,7 +313,7 @@ public final class EventDispatcher {
     private void dispatchJoin(Contact<Collider> contact) {
         List<CollisionListener> successors = replaced.take(contact);
         if (successors != null) {
-            audience(contact).begin();
+            handlers.audience(contact).begin();
             offer(contact, (CollisionBody) contact.getA().getOwner(), true, successors);
             offer(contact, (CollisionBody) contact.getB().getOwner(), false, successors);
         }
@@ -310,13 +321,13 @@ public final class EventDispatcher {
 
     private void offer(Contact<Collider> contact, CollisionBody body, boolean fromA,
             List<CollisionListener> successors) {
-        Audience audience = audience(contact);
+        Audience audience = handlers.audience(contact);
         for (int i = 0; i < body.listenerCount(); i++) {
             CollisionListener listener = body.listener(i);
             Spatial spatial = body.listenerSpatial(i);
             if (Replacements.contains(successors, listener) && isEnabled(listener) && isInstalled(listener, spatial)) {
                 boolean sideA = listeners.isFromA(listener, contact, fromA);
-                if (audience.add(listener, spatial, sideA)) {
+                if (audience.add(listener, spatial, sideA, tick)) {
                     replaced.add(contact, listener);
                     deliver(contact, listener, sideA, Kind.JOIN);
                 }
@@ -331,7 +342,7 @@ public final class EventDispatcher {
             return;
         }
         setPlain(contact, listeners.areForAll() && a.listenerCount() == 0 && b.listenerCount() == 0);
-        Audience audience = audience(contact);
+        Audience audience = handlers.audience(contact);
         audience.begin();
         dropUninstalled(audience);
         offer(contact, a, true, audience, kind);
@@ -340,7 +351,7 @@ public final class EventDispatcher {
             if (listeners.isActive(i, contact)) {
                 CollisionListener listener = listeners.frozenListener(i);
                 boolean sideA = listeners.isFromA(listener, contact, true);
-                if (audience.add(listener, null, sideA)) {
+                if (audience.add(listener, null, sideA, entered(kind))) {
                     deliver(contact, listener, sideA, kind);
                 }
             }
@@ -363,11 +374,16 @@ public final class EventDispatcher {
             CollisionListener listener = body.listener(i);
             Spatial spatial = body.listenerSpatial(i);
             boolean sideA = listeners.isFromA(listener, contact, fromA);
-            if (isEnabled(listener) && isInstalled(listener, spatial) && audience.add(listener, spatial, sideA)
-                    && !replaced.contains(contact, listener)) {
+            if (isEnabled(listener) && isInstalled(listener, spatial)
+                    && audience.add(listener, spatial, sideA, entered(kind)) && !replaced.contains(contact, listener)) {
                 deliver(contact, listener, sideA, kind);
             }
         }
+    }
+
+    /** The tick of the ENTER of a listener that is new at an event. */
+    private static long entered(Kind kind) {
+        return kind == Kind.ENTER ? HandlerCalls.WITH_CONTACT : 0;
     }
 
     private void deliver(Contact<Collider> contact, CollisionListener listener, boolean fromA, Kind kind) {
@@ -383,6 +399,7 @@ public final class EventDispatcher {
                 case STAY -> listener.onCollisionStay(event);
             }
         } catch (Exception | Error thrown) {
+            handlers.fail(contact, listener, kind.handled, tick, thrown);
             failures.record(listener, thrown);
         } finally {
             event.expire();
@@ -390,11 +407,37 @@ public final class EventDispatcher {
         }
     }
 
-    private Audience audience(Contact<Collider> contact) {
-        while (audiences.size() <= contact.getIndex()) {
-            audiences.add(new Audience());
+    /** Notes why a script ignores the event that is delivered now; outside of a handler does nothing. */
+    public void note(CollisionScript script, String text, Object value) {
+        event.note(script, text, value);
+    }
+
+    /**
+     * Describes what handlers did, as {@link HandlerRecord#describe}, and which listeners of a contact that lasts get
+     * no events now.
+     */
+    public void describeHandlers(Contact<Collider> lasting, Spatial a, Spatial b, BiConsumer<String, String> clauses) {
+        boolean called = handlers.describe(lasting, a, b, clauses);
+        if (called || lasting != null && !acting) {
+            CollisionBody first = (CollisionBody) lasting.getA().getOwner();
+            describeDisabled(first, null, clauses);
+            describeDisabled((CollisionBody) lasting.getB().getOwner(), first, clauses);
         }
-        return audiences.get(contact.getIndex());
+    }
+
+    /** Describes the listeners of a body, but not those that another body has as well, which get no events now. */
+    private void describeDisabled(CollisionBody body, CollisionBody other, BiConsumer<String, String> clauses) {
+        for (int i = 0; i < body.listenerCount(); i++) {
+            CollisionListener listener = body.listener(i);
+            Spatial spatial = body.listenerSpatial(i);
+            if (!isEnabled(listener) && isInstalled(listener, spatial) && !listeners.contains(listener)
+                    && !(other != null && other.hasListener(listener))) {
+                String clause = HandlerCalls.who(Handlers.of(listener), HandlerCalls.type(spatial),
+                        HandlerCalls.name(spatial)) + (acting || !(listener instanceof CollisionScript)
+                        ? " is disabled" : " does not act in an editor without a preview");
+                clauses.accept(clause, clause);
+            }
+        }
     }
 
     private boolean isEnabled(CollisionListener listener) {

@@ -1,35 +1,62 @@
 package org.jmesat.internal.dispatch;
 
-import java.util.List;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 
-/** Tells which listeners have handlers. A script may have none, such as one that only moves its spatial. */
+/**
+ * The handlers that a class of listeners overrides. A script may have none, such as one that only moves its spatial.
+ * Holds no reference to the class, so that whoever keeps this does not keep the class loader of a replaced script.
+ */
 public final class Handlers {
-    private static final List<String> NAMES = List.of("onCollisionEnter", "onCollisionStay", "onCollisionExit");
-    private static final ClassValue<Boolean> BY_CLASS = new ClassValue<>() {
+    /** What an event is for its handler, in the order in which a contact raises them. */
+    enum Kind {
+        ENTER("onCollisionEnter"), STAY("onCollisionStay"), EXIT("onCollisionExit");
+
+        private final String handler;
+
+        Kind(String handler) {
+            this.handler = handler;
+        }
+    }
+
+    private static final ClassValue<Handlers> BY_CLASS = new ClassValue<>() {
         @Override
-        protected Boolean computeValue(Class<?> type) {
-            return find(type);
+        protected Handlers computeValue(Class<?> type) {
+            return new Handlers(type);
         }
     };
 
-    private Handlers() {
+    /** The name of the class without its package. */
+    final String className;
+    private final boolean[] overridden = new boolean[Kind.values().length];
+    private final boolean any;
+
+    private Handlers(Class<?> type) {
+        className = type.getName().substring(type.getName().lastIndexOf('.') + 1);
+        boolean found = false;
+        for (Kind each : Kind.values()) {
+            overridden[each.ordinal()] = isOverridden(type, each.handler);
+            found |= overridden[each.ordinal()];
+        }
+        any = found;
+    }
+
+    static Handlers of(CollisionListener listener) {
+        return BY_CLASS.get(listener.getClass());
     }
 
     /** Whether the class of a listener overrides a handler. */
     public static boolean isAnyIn(CollisionListener listener) {
-        return BY_CLASS.get(listener.getClass());
+        return of(listener).any;
     }
 
-    private static boolean find(Class<?> type) {
+    boolean has(Kind kind) {
+        return overridden[kind.ordinal()];
+    }
+
+    private static boolean isOverridden(Class<?> type, String handler) {
         try {
-            for (String each : NAMES) {
-                if (type.getMethod(each, CollisionEvent.class).getDeclaringClass() != CollisionListener.class) {
-                    return true;
-                }
-            }
-            return false;
+            return type.getMethod(handler, CollisionEvent.class).getDeclaringClass() != CollisionListener.class;
         } catch (NoSuchMethodException | LinkageError e) {
             // A class that another method of it needs is missing.
             return true;

@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
 import org.jmesat.control.PushApart;
 import org.jmesat.internal.step.TrackedContact;
 import org.jmesat.narrowphase.ContactManifold;
@@ -25,6 +26,8 @@ final class LentEvent implements CollisionEvent {
     /** Null in a copy. */
     private final PairPusher pusher;
     private final SpatialMover mover;
+    /** Null in a copy. */
+    private final HandlerRecord handlers;
     /** Null after the handler, and in a copy, since contacts are pooled. */
     private Contact<Collider> contact;
     private boolean fromA;
@@ -56,16 +59,17 @@ final class LentEvent implements CollisionEvent {
     private boolean otherWasInScene;
 
     /** Creates an event that is expired until it is lent. */
-    LentEvent(ScenePresence presence, CutShort cuts, PairPusher pusher, SpatialMover mover) {
+    LentEvent(ScenePresence presence, CutShort cuts, PairPusher pusher, SpatialMover mover, HandlerRecord handlers) {
         this.presence = presence;
         this.cuts = cuts;
         this.pusher = pusher;
         this.mover = mover;
+        this.handlers = handlers;
     }
 
     /** Creates a copy, which reads the contact now. */
     private LentEvent(LentEvent lent) {
-        this(null, null, null, lent.mover);
+        this(null, null, null, lent.mover, null);
         lend(lent.contact, lent.fromA, lent.exitReason, lent.tick);
         read();
         manifold.set(lent.manifold());
@@ -286,8 +290,20 @@ final class LentEvent implements CollisionEvent {
     public void pushApart(PushApart control) {
         Objects.requireNonNull(control, "control");
         requireRead();
-        if (contact != null && exitReason == null && solid && !passThrough) {
-            pusher.push(contact, control);
+        if (contact != null && exitReason == null) {
+            if (solid && !passThrough) {
+                pusher.push(contact, control);
+            } else {
+                note(control, trigger ? "a trigger pushes no body" : passThrough
+                        ? "the two are apart again at the end of the tick" : "a one-way collider lets it pass", null);
+            }
+        }
+    }
+
+    /** Notes why a listener ignores this event, unless it is over. */
+    void note(CollisionListener listener, String text, Object value) {
+        if (contact != null) {
+            handlers.note(contact, listener, exitReason != null, tick, text, value);
         }
     }
 

@@ -41,6 +41,7 @@ final class PairPusher {
     private final Function<Collider, Spatial> spatialOf;
     private final Function<Spatial, PushApart> pushApartOn;
     private final SpatialMover mover;
+    private final HandlerRecord handlers;
     private final PushMeasure measure = new PushMeasure();
     private final FreePlace free = new FreePlace();
     private final ColliderHits hits = new ColliderHits();
@@ -66,10 +67,12 @@ final class PairPusher {
      * Creates a pusher. {@code spatialOf} returns null for a collider without a spatial, {@code pushApartOn} null for a
      * spatial without a PushApart of its own.
      */
-    PairPusher(Function<Collider, Spatial> spatialOf, Function<Spatial, PushApart> pushApartOn, SpatialMover mover) {
+    PairPusher(Function<Collider, Spatial> spatialOf, Function<Spatial, PushApart> pushApartOn, SpatialMover mover,
+            HandlerRecord handlers) {
         this.spatialOf = spatialOf;
         this.pushApartOn = pushApartOn;
         this.mover = mover;
+        this.handlers = handlers;
     }
 
     /** Sets whether bodies are pushed, at first true. */
@@ -158,10 +161,12 @@ final class PairPusher {
     private void findBodies(CollisionWorld world) {
         for (int i = 0; i < pairCount; i++) {
             PushPair pair = pairs.get(i);
-            pair.isPushed = pair.open(side(pair.contact.getA()), side(pair.contact.getB())) && isAskedRightly(pair)
-                    && notePaired(pair.contact);
+            boolean movable = pair.open(side(pair.contact.getA()), side(pair.contact.getB()));
+            pair.isPushed = movable && isAskedRightly(pair) && notePaired(pair.contact);
             if (pair.isPushed) {
                 attach(pair);
+            } else if (!movable && (pair.a.body.control == pair.asking || pair.b.body.control == pair.asking)) {
+                handlers.note(pair.contact, pair.asking, false, world.getTick(), pair.whyStill(), null);
             }
         }
         addSupports(world, 0);

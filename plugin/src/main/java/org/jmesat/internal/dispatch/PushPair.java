@@ -51,6 +51,17 @@ final class PushPair {
                 && Double.isFinite(b.movedX - a.movedX) && Double.isFinite(b.movedY - a.movedY);
     }
 
+    /** Why no push moves either side, for the control of one side, which has asked for it. */
+    String whyStill() {
+        PushSide own = a.body.control == asking ? a : b;
+        if (a.body.carries(b.body) || b.body.carries(a.body)) {
+            return "the two move as one body";
+        }
+        return own.collider.isFixed() ? "its body is fixed, and nothing pushes the other one"
+                : own.anchor > 0 ? "weight: it is infinite, and nothing pushes the other one"
+                : "the two are not in one scene";
+    }
+
     void close() {
         contact = null;
         asking = null;

@@ -15,7 +15,8 @@
  * registrations with the app state, for all pairs or for a pair of layers. An {@code Audience} holds the listeners that
  * were notified of a contact, each with its side; audiences are indexed by contact and pooled like contacts.
  * {@code LentEvent} is the one event object that is passed to all handlers in turn. {@code CutShort} tracks the
- * continuous colliders that a handler stopped. {@code HandlerFailures} records exceptions.
+ * continuous colliders that a handler stopped. {@code HandlerFailures} records exceptions. {@code HandlerRecord} has
+ * the audiences, and tells what the handlers of a pair did.
  *
  * <p><b>Plain contacts.</b> In many contacts neither side has a listener of its own. A contact is plain if that is so
  * at its last event, and all registered listeners are for all pairs. It stays plain until any listener comes or goes,
@@ -65,7 +66,8 @@
  *
  * <p><b>Tried without gain.</b> Prefetching the bodies and audiences of 64 STAYs saved 2 to 6 % of a tick if each box
  * has a Control, and nothing with one listener on the app state. Writing only changed entries into an audience: not
- * measurable.
+ * measurable. Noting at each call which listener is called, for {@code HandlerRecord}: 15 ns more, a sixth of a static
+ * tick.
  *
  * <p>Delivery relies on the world's list of events. It does not rely on handlers or on the state of the scene.
  *

@@ -65,7 +65,30 @@ class ChecklistTest {
         run.frame(5);
         run.settle();
 
-        assertEquals(List.of("+ Why an event: all 9 checks hold"), texts());
+        assertEquals(List.of("+ Why an event: all 10 checks hold"), texts());
+    }
+
+    @Test
+    void aHandlerThatThrowsIsShownAlsoAfterTheContact() {
+        run.step(() -> run.collisions().addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionStay(CollisionEvent event) {
+                throw new IllegalStateException("no health");
+            }
+        }));
+        run.frame(5);
+        run.settle();
+        assertEquals("+ Why an event: all 10 checks hold", texts().get(0));
+        assertTrue(texts().get(1).startsWith("handlers: ChecklistTest$2 on the app state threw "
+                + "java.lang.IllegalStateException: no health"), texts()::toString);
+        assertEquals(2, texts().size(), texts()::toString);
+        run.step(() -> overlay.getSelection().choose(a, b));
+        run.step(() -> b.setLocalTranslation(10, 0, 0));
+        run.settle();
+        assertEquals(2, texts().size(), texts()::toString);
+        assertTrue(texts().get(1).startsWith("handlers: ChecklistTest$2 on the app state threw "), texts()::toString);
+        String hint = run.ask(() -> PanelText.of(run.panel().detail.hint));
+        assertTrue(hint.startsWith("ChecklistTest$2 on the app state threw java.lang.IllegalStateException"), hint);
     }
 
     @Test

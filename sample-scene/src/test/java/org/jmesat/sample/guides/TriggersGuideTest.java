@@ -38,6 +38,23 @@ class TriggersGuideTest extends PageScene {
     }
 
     @Test
+    void aScriptSaysWhyItIgnoresAnEvent() {
+        Geometry player = box("player", 1, 1, 0, 0);
+        Geometry chest = box("chest", 1, 1, 0.5f, 0);
+        chest.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                if (event.getOther().getUserData("key") == null) {
+                    note("{} has no key", event.getOther());
+                }
+            }
+        });
+        frame();
+        String why = state.diagnose(player, chest);
+        assertTrue(why.endsWith(" on Geometry 'chest' ignored ENTER (tick 1): Geometry 'player' has no key."), why);
+    }
+
+    @Test
     void aSensorFieldDoesNotCollideWithItsOwnBody() {
         Node guard = new Node("guard");
         guard.attachChild(box("torso", 1, 2, 0, 0));
