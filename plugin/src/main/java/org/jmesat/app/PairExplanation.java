@@ -84,6 +84,7 @@ public final class PairExplanation {
      * @param ofB another
      */
     public void update(CollisionWorld newWorld, Collider ofA, Collider ofB) {
+        Objects.requireNonNull(newWorld, "newWorld");
         boolean other = diagnosis == null || state != null || world != newWorld || a != ofA || b != ofB;
         set(newWorld, ofA, ofB);
         state = null;
@@ -182,7 +183,7 @@ public final class PairExplanation {
     }
 
     private static Checklist.Link of(Link link) {
-        return OF_LIST[link.ordinal()];
+        return OF_LIST[Objects.requireNonNull(link, "link").ordinal()];
     }
 
     /** {@return the link that decides that there is no event; null if there is one} */
@@ -198,7 +199,7 @@ public final class PairExplanation {
      * @return {@code to}
      */
     public StringBuilder append(StringBuilder to, Link link) {
-        return list.append(to, of(link));
+        return list.append(Objects.requireNonNull(to, "to"), of(link));
     }
 
     /**
@@ -208,7 +209,7 @@ public final class PairExplanation {
      * @return {@code to}
      */
     public StringBuilder appendVerdict(StringBuilder to) {
-        return list.appendVerdict(to);
+        return list.appendVerdict(Objects.requireNonNull(to, "to"));
     }
 
     /**
@@ -219,7 +220,7 @@ public final class PairExplanation {
      * @return {@code to}
      */
     public StringBuilder appendHint(StringBuilder to) {
-        int start = to.length();
+        int start = Objects.requireNonNull(to, "to").length();
         if (list.hint() == null) {
             history.append(to);
         } else {

@@ -55,7 +55,9 @@ class RefusedSceneCallsTest {
             "CollisionLedger.onCollisionStay/1", "CollisionLedger.onCollisionExit/1");
     private static final Set<String> ALLOWED = Set.of("SatCollisionState.new/1 0 null",
             "PairSelection.showAxis/1 0 null", "SatCollisionState.findSpatials/3 1 2147483647",
-            "SceneQueries.nearest/4 1 Infinity",
+            "SceneQueries.nearest/4 1 Infinity", "PairExplanation.update/5 1 null", "PairExplanation.update/5 2 null",
+            "PairExplanation.update/5 3 null", "PairExplanation.update/5 4 null", "PairExplanation.update/3 1 null",
+            "PairExplanation.update/3 2 null",
             // A cursor outside the view port hits nothing.
             "SceneQueries.pick/4 1 (NaN, 0.0)", "SceneQueries.pick/4 1 (0.0, -Infinity)",
             "SceneQueries.pick/2 1 (NaN, 0.0)", "SceneQueries.pick/2 1 (0.0, -Infinity)");
@@ -117,7 +119,9 @@ class RefusedSceneCallsTest {
                     Map.entry(SignalListener.class, (SignalListener) (signal, spatial) -> { }),
                     Map.entry(QueryFilter.class, QueryFilter.ALL), Map.entry(Camera.class, new Camera(640, 480)),
                     Map.entry(ConvexPolygon.class, ConvexPolygon.rectangle(1, 1)),
-                    Map.entry(PairSelection.class, selection),
+                    Map.entry(PairSelection.class, selection), Map.entry(PairCheck.Link.class, PairCheck.Link.AXIS),
+                    Map.entry(PairExplanation.class, selection.explanation()),
+                    Map.entry(StringBuilder.class, new StringBuilder()),
                     Map.entry(AxisReport.class, selection.report()),
                     Map.entry(CollisionWorld.class, state.getWorld()),
                     Map.entry(Axis.class, selection.report().deciding()), Map.entry(ColorRGBA.class, ColorRGBA.Red),

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.mockito.Mockito.mockingDetails;
-import static org.mockito.Mockito.spy;
 
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
@@ -18,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An explanation is about the deepest pieces or, if all are apart, the closest ones, and only they get a report. */
+/** An explanation is about the deepest pieces or, if all are apart, the closest ones. */
 class ClosestPiecesTest {
     private static final long SEED = 20261123;
     private static final int MANY = 200;
@@ -27,7 +25,7 @@ class ClosestPiecesTest {
     private final CollisionWorld world = new CollisionWorld();
 
     private final ClosestPieces closest = new ClosestPieces();
-    private AxisReport report = new AxisReport();
+    private final AxisReport report = new AxisReport();
 
     /** A body of random pieces around the origin. */
     private Collider body(Random random, int pieces, double spread) {
@@ -49,14 +47,6 @@ class ClosestPiecesTest {
 
     private boolean explain(Collider a, Collider b) {
         return closest.write(a, b, world.getTouchPolicy(), world.getContact(a, b), report);
-    }
-
-    /** Explains a pair, and returns how many reports that takes. */
-    private long countReports(Collider a, Collider b) {
-        report = spy(new AxisReport());
-        assertTrue(explain(a, b));
-        return mockingDetails(report).getInvocations().stream()
-                .filter(call -> call.getMethod().getName().equals("update")).count();
     }
 
     /** The least signed distance of all pairs of pieces, by JTS. */
@@ -96,20 +86,20 @@ class ClosestPiecesTest {
     }
 
     @Test
-    void theDecidingPiecesOfAContactAreExplainedByOneReport() {
+    void theDecidingPiecesOfAContactAreExplained() {
         Random random = new Random(SEED);
         Collider a = body(random, MANY, 20);
         Collider b = body(random, MANY, 20);
         world.step();
         assertNotNull(world.getContact(a, b));
-        assertEquals(1, countReports(a, b));
+        assertTrue(explain(a, b));
         assertEquals(world.getContact(a, b).getPieceA(), report.pieceA());
         assertEquals(world.getContact(a, b).getPieceB(), report.pieceB());
         assertEquals(leastDistance(a, b), signedDistance(), 1e-9);
     }
 
     @Test
-    void bodiesOfManyPiecesThatAreApartAreExplainedByOneReport() {
+    void bodiesOfManyPiecesThatAreApartAreExplained() {
         Random random = new Random(SEED);
         Collider a = body(random, MANY, 20);
         Collider b = body(random, MANY, 20);
@@ -121,7 +111,7 @@ class ClosestPiecesTest {
             world.step();
         }
         assertNull(world.getContact(a, b));
-        assertEquals(1, countReports(a, b));
+        assertTrue(explain(a, b));
         assertEquals(leastDistance(a, b), signedDistance(), 1e-9);
     }
 
