@@ -105,7 +105,7 @@ final class DebugDrawing extends Drawing {
             contacts.draw(pair);
         }
         if (picture.shows(Layer.NAMES)) {
-            names.draw(world, picture);
+            names.draw(world, picture, explained);
         }
     }
 

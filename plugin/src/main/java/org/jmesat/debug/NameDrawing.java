@@ -61,10 +61,17 @@ final class NameDrawing extends Drawing {
         }
     }
 
-    void draw(CollisionWorld world, Picture picture) {
+    /** Writes all names, those of the pair, which may be null, in its colours. */
+    void draw(CollisionWorld world, Picture picture, ExplainedPair pair) {
         List<Collider> colliders = world.getColliders();
         for (int i = 0; i < colliders.size(); i++) {
-            draw(world, colliders.get(i), picture.state);
+            Collider each = colliders.get(i);
+            if (box.read(each)) {
+                int color = !ExplainedPair.isIn(pair, each) ? kinds.color(world, each)
+                        : color(each == pair.a.collider ? pair.a.color : pair.b.color);
+                write(name(each, picture.state), box.minX(), box.minY(), box.maxX(), box.maxY(), each.getElevation(),
+                        color);
+            }
         }
         for (int i = 0; i < picture.takenOut.count(); i++) {
             TakenOut.Entry entry = picture.takenOut.get(i);
@@ -72,13 +79,6 @@ final class NameDrawing extends Drawing {
             if (name != null && !entry.outlines.isEmpty()) {
                 write(name, entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, color(entry.kind.color));
             }
-        }
-    }
-
-    private void draw(CollisionWorld world, Collider collider, SatCollisionState state) {
-        if (box.read(collider)) {
-            write(name(collider, state), box.minX(), box.minY(), box.maxX(), box.maxY(), collider.getElevation(),
-                    kinds.color(world, collider));
         }
     }
 

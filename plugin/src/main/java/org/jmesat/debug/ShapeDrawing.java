@@ -21,8 +21,9 @@ final class ShapeDrawing extends Drawing {
     /** Else it is placed on rings around the middle of the shape, or around the nearest point of the picture. */
     private static final float RING = 16;
     private static final int RINGS = 100;
-    /** The distance of an edge's name from it, and from the middle of the other shape along it, in pixels. */
-    private static final float NAME_DISTANCE = 18;
+    /** The distance of an edge's name from it, how much farther it may be, and the steps along it, in pixels. */
+    private static final float NAME_DISTANCE = 19;
+    private static final float NAME_BACK = 10;
     private static final float NAME_ASIDE = 34;
     private static final int NAME_PLACES = 8;
 
@@ -104,14 +105,15 @@ final class ShapeDrawing extends Drawing {
         line.setLength(0);
         line.append(side.letter).append(' ').append(edge);
         boolean added = false;
-        for (int i = 0; i < 2 * NAME_PLACES && !added; i++) {
-            // To either side of that in turn, and farther away; first where there is no axis.
+        for (int i = 0; i < 3 * NAME_PLACES && !added; i++) {
+            // To either side of that in turn, and farther away; then farther from the edge; at last on an axis.
             int step = i % NAME_PLACES;
+            double back = in + (i / NAME_PLACES == 1 ? NAME_BACK * unit : 0);
             double aside = (step % 2 == 0 ? 1 : -1) * (1 + step / 2) * NAME_ASIDE * unit;
             double along = Math.max(0, Math.min(Math.max(0, Math.min(middle, length)) + aside, length));
-            x = shape.x()[from] + along * dx - in * outX;
-            y = shape.y()[from] + along * dy - in * outY;
-            added = (i >= NAME_PLACES || !axes.isNear(x, y, NAME_DISTANCE * unit))
+            x = shape.x()[from] + along * dx - back * outX;
+            y = shape.y()[from] + along * dy - back * outY;
+            added = (i >= 2 * NAME_PLACES || !axes.isNear(x, y, NAME_DISTANCE * unit))
                     && labels.add(line, x, y, side.elevation, color(side.color), LabelSheet.EXACT);
         }
     }

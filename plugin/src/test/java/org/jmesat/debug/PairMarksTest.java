@@ -110,6 +110,19 @@ class PairMarksTest {
     }
 
     @Test
+    void soHaveTheirNames() {
+        debug.setNames(true);
+        scene.frames(2);
+        List<DrawnLabel> names = labels().stream().filter(each -> each.text().matches("a|b|other")).toList();
+        assertTrue(names.size() > 1, names::toString);
+        for (DrawnLabel each : names) {
+            DebugColor expected = each.text().equals("a") ? DebugColor.INTERVAL_A
+                    : each.text().equals("b") ? DebugColor.INTERVAL_B : DebugColor.TOUCHING;
+            assertEquals(colors[expected.ordinal()], each.color(), each::toString);
+        }
+    }
+
+    @Test
     void theExplainedPiecesAreFilledInTheirColours() {
         for (DebugColor each : List.of(DebugColor.INTERVAL_A, DebugColor.INTERVAL_B)) {
             List<Vertex> fill = vertices(each).stream().filter(vertex -> vertex.alpha() < 128).toList();
