@@ -281,8 +281,11 @@ class PickWindowTest {
         assertTrue(found > 0.5f * (top - bottom), found + " pixels of the left side");
     }
 
+    /** The pair has its own colours. */
     private static boolean isOutline(BufferedImage picture, int x, int y) {
-        return isColor(picture.getRGB(x, y), DebugColor.BODY) || isColor(picture.getRGB(x, y), DebugColor.TOUCHING);
+        int rgb = picture.getRGB(x, y);
+        return isColor(rgb, DebugColor.BODY) || isColor(rgb, DebugColor.TOUCHING)
+                || isColor(rgb, DebugColor.INTERVAL_A) || isColor(rgb, DebugColor.INTERVAL_B);
     }
 
     private static boolean isColor(int rgb, DebugColor color) {
