@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.jme3.math.Quaternion;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import java.awt.Dimension;
 import java.awt.GraphicsEnvironment;
 import java.awt.Toolkit;
@@ -25,13 +27,10 @@ class PanelMouseWindowTest {
     /** The background of the panel. */
     private static final int SHEET = 0x0D0E13;
     private static final float MARGIN = 8;
-    /** From the top of the panel to the middle of its title, of the field for names and of the pairs. */
+    /** From the top of the panel to the middle of its title, of a part to that of its first row and of its third. */
     private static final float TITLE = 14;
-    private static final float SEARCH = 66;
-    private static final float PAIRS = 130;
-    /** In a small window, the height of a row above them that shows the rest, and its distance from the top. */
-    private static final float MORE_HEIGHT = 22;
-    private static final float MORE = 44;
+    private static final float ROW = 11;
+    private static final float THIRD_ROW = 55;
 
     private RealWindow<PanelGame> window;
     private String name;
@@ -60,10 +59,8 @@ class PanelMouseWindowTest {
             window.awaitTrue(() -> !text().isEmpty());
             window.frames(5);
             assertTrue(askText().startsWith("Collisions, " + plane), askText());
-            if (isSmall()) {
-                pointAtPanel(40, MORE);
-                window.click();
-            }
+            pointAtPart("body", "row", ROW);
+            window.click();
             window.awaitTrue(() -> text().contains("wall  player"));
             assertTrue(coversLessThanHalf(picture("open")), "the panel covers half of the window");
 
@@ -75,17 +72,9 @@ class PanelMouseWindowTest {
         }
     }
 
-    private boolean isSmall() {
-        return scale == 1 && height < 720;
-    }
-
-    private float moreHeight() {
-        return isSmall() ? MORE_HEIGHT : 0;
-    }
-
     private void theWheelScrollsAndDoesNotZoom() throws Exception {
         String before = askText();
-        pointAtPanel(40, PAIRS + moreHeight());
+        pointAtPart("body", "pairs", THIRD_ROW);
         window.robot().mouseWheel(1);
         window.awaitTrue(() -> !text().contains("wall  player") || !text().equals(before));
         assertEquals(0, window.ask(() -> window.game().zoomed));
@@ -98,7 +87,7 @@ class PanelMouseWindowTest {
     }
 
     private void aNameIsTyped() throws Exception {
-        pointAtPanel(40, SEARCH + moreHeight());
+        pointAtPart("body", "search", ROW);
         window.click();
         for (int key : new int[] {KeyEvent.VK_W, KeyEvent.VK_A, KeyEvent.VK_L}) {
             window.key(key);
@@ -164,6 +153,20 @@ class PanelMouseWindowTest {
 
     private void pointAtPanel(float x, float y) throws Exception {
         window.pointAt(left + scale * x, top - scale * y);
+    }
+
+    /** Points below the top of a part of the panel, which is a child of another. */
+    private void pointAtPart(String parent, String part, float y) throws Exception {
+        float partTop = window.ask(() -> {
+            Node above = (Node) window.game().getGuiNode().getChild(parent);
+            for (Spatial each : above.getChildren()) {
+                if (part.equals(each.getName())) {
+                    return each.getWorldTranslation().y;
+                }
+            }
+            throw new AssertionError("no " + part + " in the panel");
+        });
+        window.pointAt(left + scale * 40, partTop - scale * y);
     }
 
     private String askText() throws Exception {

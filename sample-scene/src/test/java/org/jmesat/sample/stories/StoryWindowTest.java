@@ -71,7 +71,7 @@ class StoryWindowTest {
             pause();
             clickOn("wall");
             shiftClickOn("bullet 1");
-            assertAnswered("No event: layer", "(shot)", "does not collide with layer", "(wall)");
+            assertAnswered("no event: layer", "(shot)", "does not collide with layer", "(wall)");
         }
     }
 
