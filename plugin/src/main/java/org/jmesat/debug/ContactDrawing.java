@@ -113,7 +113,7 @@ final class ContactDrawing extends Drawing {
         length = lengthened ? LEAST * pixel : pair.contact.getDepth();
         arrowX = pair.contactX - (lengthened ? BESIDE * pixel * pair.pushY : 0);
         arrowY = pair.contactY + (lengthened ? BESIDE * pixel * pair.pushX : 0);
-        if (lengthened && pair.contact.getDepth() > 0 && view.toPixels(arrowX, arrowY, pair.elevation, start)
+        if (lengthened && pushes(pair) && view.toPixels(arrowX, arrowY, pair.elevation, start)
                 && view.toPixels(arrowX + length * pair.pushX, arrowY + length * pair.pushY, pair.elevation, end)) {
             labels.cover(Math.min(start.x, end.x) - HALF_WIDTH, Math.min(start.y, end.y) - HALF_WIDTH,
                     Math.max(start.x, end.x) + HALF_WIDTH, Math.max(start.y, end.y) + HALF_WIDTH);
@@ -127,7 +127,7 @@ final class ContactDrawing extends Drawing {
         }
         double z = pair.elevation;
         draw(pair.contact.getManifold(), pair.normalX, pair.normalY, z, LARGE);
-        if (pair.contact.getDepth() > 0) {
+        if (pushes(pair)) {
             int color = color(DebugColor.LEAST_OVERLAP);
             pen.use(color, 5).arrow(arrowX, arrowY, z, arrowX + length * pair.pushX, arrowY + length * pair.pushY, z,
                     15);
@@ -139,5 +139,10 @@ final class ContactDrawing extends Drawing {
             labels.add(line, arrowX + length * pair.pushX - out * pair.pushY,
                     arrowY + length * pair.pushY + out * pair.pushX, z, color, LabelSheet.NEAR);
         }
+    }
+
+    /** Whether there is anything to push: they do not only touch. */
+    private static boolean pushes(ExplainedPair pair) {
+        return pair.contact.getDepth() > 0 && (pair.report == null || !pair.report.onlyTouches());
     }
 }

@@ -99,7 +99,7 @@ public final class AxisNarrator {
         Axis axis = report.deciding();
         if (!report.isSeparated()) {
             double sign = movesA ? -1 : 1;
-            return axis.separation() >= 0 ? to
+            return report.onlyTouches() ? to
                     : NumberText.appendVector(to.append("Moving ").append(movesA ? nameA : nameB).append(" by "),
                     sign * axis.pushX() + 0.0, sign * axis.pushY() + 0.0).append(" leaves them touching");
         }
