@@ -199,7 +199,7 @@ class DesignerMistakesTest {
             coin | jmesat.collidesWith | playr | | its setting collidesWith names an unknown layer: 'playr'; known \
             are default, enemy, door (see jmesat.scene.layerNames)
             gate | jmesat.scripts | OneWayPlatform | OneWayPlatform(up=(0, 0, 1)) | it is one-way and holds nothing, \
-            since its direction has no part in the plane
+            since its direction has no part in the plane: set up or oneWayUp to one in it
             """)
     void aProblemIsToldUntilItIsCorrected(String name, String key, String wrong, String right, String told) {
         Spatial spatial = spatial(name);
