@@ -46,6 +46,10 @@ public final class PairExplanation {
     private long tick = -1;
     private Object heap;
     private boolean paused;
+    /** Whether the state runs no ticks. */
+    private boolean idling;
+    /** When the contact had begun, when the settings were read last. */
+    private long readSince;
     /** When the settings are read again, by the clock of the state. */
     private double due;
 
@@ -69,11 +73,12 @@ public final class PairExplanation {
         state = newState;
         spatialA = newA;
         spatialB = newB;
-        if (other || isDue() || !diagnosis.follow(axes())) {
+        if (other || isDue() || sinceOfContact() != readSince || !diagnosis.follow(axes())) {
             long start = System.nanoTime();
             read();
             due = state.seconds() + Math.max(SECONDS, PAUSE * 1e-9 * (System.nanoTime() - start));
         }
+        list.setPaused(paused && !idling ? tick : -1);
     }
 
     /**
@@ -90,10 +95,19 @@ public final class PairExplanation {
         state = null;
         spatialA = null;
         spatialB = null;
-        if (other || !diagnosis.follow(axes())) {
+        // Filters are read in each step, which a world without a scene can afford.
+        boolean numbersOnly = !other && list.broken() != null && list.broken().compareTo(Checklist.Link.BOXES) >= 0;
+        if (!numbersOnly || sinceOfContact() != readSince || !diagnosis.follow(axes())) {
             diagnosis = new PairDiagnosis(world, null, false, null, null, null, list);
-            diagnosis.check(a, b, axes());
+            diagnosis.check(null, a, null, b, axes());
+            readSince = sinceOfContact();
+            list.setPaused(-1);
         }
+    }
+
+    /** The tick in which the contact began, or −1. */
+    private long sinceOfContact() {
+        return contact == null ? -1 : contact.getSinceTick();
     }
 
     private void set(CollisionWorld newWorld, Collider ofA, Collider ofB) {
@@ -117,13 +131,17 @@ public final class PairExplanation {
                 of.heap, list);
         if (idle != null) {
             list.setIdle("the SatCollisionState " + idle);
-        } else if (spatialA != null && spatialB != null) {
-            diagnosis.check(spatialA, spatialB, axes());
         } else {
-            diagnosis.check(a, b, axes());
+            diagnosis.check(spatialA, a, spatialB, b, axes());
         }
-        if (idle == null && paused) {
-            list.setPaused(world.getTick());
+        idling = idle != null;
+        readSince = sinceOfContact();
+    }
+
+    /** Notes a tick between two updates, such as one of several in a frame; for the {@linkplain #appendHint hint}. */
+    public void noteTick() {
+        if (diagnosis != null && a != null && b != null && a != b && !a.isRemoved() && !b.isRemoved()) {
+            history.update(world, a, b, world.getContact(a, b));
         }
     }
 
@@ -145,6 +163,7 @@ public final class PairExplanation {
         contact = null;
         explained = false;
         history.clear();
+        list.clear();
         heap = null;
         tick = -1;
     }
@@ -222,7 +241,7 @@ public final class PairExplanation {
     public StringBuilder appendHint(StringBuilder to) {
         int start = Objects.requireNonNull(to, "to").length();
         if (list.hint() == null) {
-            history.append(to);
+            history.append(to, heap == null && (getBroken() == Link.BOXES || getBroken() == Link.AXIS));
         } else {
             to.append(list.hint());
         }

@@ -2,6 +2,7 @@ package org.jmesat.app;
 
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -24,6 +25,8 @@ final class PairHistory {
     private long touchedSince = NEVER;
     private long touchedUntil = NEVER;
     private long passed = NEVER;
+    /** How often the two had been teleported at the last tick. */
+    private long before;
     private Collider passing;
 
     /** Notes the last step of a pair; forgets all if it is another one. */
@@ -40,18 +43,29 @@ final class PairHistory {
         if (contact != null) {
             touchedSince = contact.getSinceTick();
             touchedUntil = now;
-        } else if (now == tick + 1 && touchedUntil != tick && !a.isContinuous() && !b.isContinuous()) {
-            if (crosses(b, ofAX + b.getX() - ofBX, ofAY + b.getY() - ofBY, a.getX(), a.getY())
-                    || crosses(a, ofBX + a.getX() - ofAX, ofBY + a.getY() - ofAY, b.getX(), b.getY())) {
+        } else if (now == tick + 1 && touchedUntil != tick && !a.isContinuous() && !b.isContinuous()
+                && teleports() == before && !(world.isDepthTest() && world.computeDepthSeparation(a, b) >= 0)) {
+            if ((crosses(b, ofAX + b.getX() - ofBX, ofAY + b.getY() - ofBY, a.getX(), a.getY())
+                    || crosses(a, ofBX + a.getX() - ofAX, ofBY + a.getY() - ofAY, b.getX(), b.getY()))
+                    && mayCollide(world)) {
                 passed = now;
                 passing = moved(a, ofAX, ofAY) > moved(b, ofBX, ofBY) ? a : b;
             }
         }
         tick = now;
+        before = teleports();
         ofAX = a.getX();
         ofAY = a.getY();
         ofBX = b.getX();
         ofBY = b.getY();
+    }
+
+    private long teleports() {
+        return teleports(a) + teleports(b);
+    }
+
+    private static long teleports(Collider collider) {
+        return collider.getOwner() instanceof CollisionBody body ? body.teleports() : 0;
     }
 
     void clear() {
@@ -62,6 +76,15 @@ final class PairHistory {
         touchedSince = NEVER;
         touchedUntil = NEVER;
         passed = NEVER;
+    }
+
+    private boolean mayCollide(CollisionWorld world) {
+        try {
+            return world.decide(a, b).isAllowed();
+        } catch (RuntimeException | Error e) {
+            // The game's filter.
+            return false;
+        }
     }
 
     private static double moved(Collider body, double fromX, double fromY) {
@@ -91,9 +114,13 @@ final class PairHistory {
         return crosses;
     }
 
-    /** Appends what has happened last, as a clause; nothing if nothing has, or if they touch. */
-    StringBuilder append(StringBuilder to) {
-        if (passed > touchedUntil) {
+    /**
+     * Appends what has happened last, as a clause; nothing if nothing has, or if they touch.
+     *
+     * @param mayMeet whether the two would meet if they were nearer
+     */
+    StringBuilder append(StringBuilder to, boolean mayMeet) {
+        if (mayMeet && passed > touchedUntil) {
             to.append("in tick ").append(passed).append(' ').append(passing.getOwner())
                     .append(" went through the other between two ticks: set it continuous");
         } else if (touchedUntil != NEVER && touchedUntil < tick) {

@@ -9,7 +9,7 @@ import org.jmesat.projection.ProjectionPlane;
  * Moves the camera of the first view port while a key wants it: it looks along the axis of the plane, or at the pair
  * from nearby, or both. It is placed again before each picture, since the game may place it, too, and follows the pair.
  * Then it gets the location and the rotation back that it had. A parallel view comes nearer by halving its frustum,
- * which is exact in both directions.
+ * which it gets back, too.
  */
 final class CameraMove {
     /** The radius of the pair as a part of half the height of the picture. */
@@ -31,8 +31,12 @@ final class CameraMove {
     private final Quaternion rotation = new Quaternion();
     /** Its distance from what it looked at first. */
     private float farAway;
-    /** How often its frustum was halved. */
-    private int halvings;
+    /** Its frustum, and by what that is multiplied. */
+    private float left;
+    private float right;
+    private float top;
+    private float bottom;
+    private float factor = 1;
     private final Vector3f target = new Vector3f();
     private final Vector3f direction = new Vector3f();
     private final Vector3f aside = new Vector3f();
@@ -58,7 +62,7 @@ final class CameraMove {
         along = newAlong;
         near = newNear;
         if (camera != null && !along && !near) {
-            halve(0);
+            zoom(1);
             camera.setLocation(location);
             camera.setRotation(rotation);
             camera = null;
@@ -75,6 +79,10 @@ final class CameraMove {
             camera = offered;
             location.set(camera.getLocation());
             rotation.set(camera.getRotation());
+            left = camera.getFrustumLeft();
+            right = camera.getFrustumRight();
+            top = camera.getFrustumTop();
+            bottom = camera.getFrustumBottom();
         }
         ProjectionPlane plane = picture.plane;
         camera.setRotation(rotation);
@@ -85,9 +93,10 @@ final class CameraMove {
             camera.lookAtDirection(plane.toWorld(0, 0, -1, direction), plane.toWorld(0, 1, 0, aside));
         }
         boolean parallel = camera.isParallelProjection();
-        float share = radius / camera.getFrustumTop();
+        float share = parallel ? radius / (factor * top) : radius / camera.getFrustumTop();
         boolean fits = share == 0 || share > LEAST_SHARE && share < MOST_SHARE;
-        halve(!near || !parallel ? 0 : fits ? halvings : halvings - 1 - Math.getExponent(share / SHARE_PARALLEL));
+        zoom(!near || !parallel ? 1 : fits ? factor
+                : Math.scalb(factor, 1 + Math.getExponent(share / SHARE_PARALLEL)));
         float distance = near && !parallel && pair != null ? share * camera.getFrustumNear() / SHARE : farAway;
         distance = Math.max(NEAREST * camera.getFrustumNear(), Math.min(distance, FARTHEST * camera.getFrustumFar()));
         float pixel = 2 * camera.getFrustumRight() / camera.getWidth()
@@ -121,13 +130,13 @@ final class CameraMove {
         plane.toWorld((float) (left + right) / 2, (float) (bottom + top) / 2, (float) pair.elevation, target);
     }
 
-    private void halve(int newHalvings) {
-        float factor = Math.scalb(1f, halvings - newHalvings);
-        halvings = newHalvings;
-        if (factor != 1) {
-            camera.setFrustum(camera.getFrustumNear(), camera.getFrustumFar(), factor * camera.getFrustumLeft(),
-                    factor * camera.getFrustumRight(), factor * camera.getFrustumTop(),
-                    factor * camera.getFrustumBottom());
+    /** Multiplies the frustum by a power of two, also if the game has set it again. */
+    private void zoom(float newFactor) {
+        boolean changed = newFactor != factor || newFactor != 1 && camera.getFrustumTop() != newFactor * top;
+        factor = newFactor;
+        if (changed) {
+            camera.setFrustum(camera.getFrustumNear(), camera.getFrustumFar(), factor * left, factor * right,
+                    factor * top, factor * bottom);
         }
     }
 

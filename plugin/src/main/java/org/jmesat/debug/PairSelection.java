@@ -157,6 +157,9 @@ public final class PairSelection {
      * in a frame with several ticks, {@link #update} sees only the last one.
      */
     void watch() {
+        if (world != null && world.getTick() > tick) {
+            explanation.noteTick();
+        }
         if (world == null || world.getTick() <= tick || !hasColliders() || a.collider().isRemoved()
                 || b.collider().isRemoved() || world.getContact(a.collider(), b.collider()) == null) {
             return;

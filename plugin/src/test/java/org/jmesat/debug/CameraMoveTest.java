@@ -104,6 +104,19 @@ class CameraMoveTest {
     }
 
     @Test
+    void aGameMaySetItsParallelFrustumMeanwhile() {
+        parallel();
+        press(keys::toggleNear);
+        for (int i = 0; i < 200; i++) {
+            scene.frame(() -> camera.setFrustum(-100, 1000, -20.1f, 20.1f, 15.3f, -15.3f));
+            assertTrue(camera.getFrustumTop() < 15, "it is near again in each frame");
+        }
+        scene.frame(() -> camera.setFrustum(-100, 1000, -10, 10, 10, -10));
+        press(keys::toggleNear);
+        assertEquals(before, view());
+    }
+
+    @Test
     void oneKeyLooksAlongTheAxisAndBackExactly() {
         press(keys::toggleAlong);
         assertLooksAlong();

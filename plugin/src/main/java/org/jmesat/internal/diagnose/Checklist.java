@@ -43,7 +43,7 @@ public final class Checklist {
     }
 
     /** Makes no link reached. */
-    void clear() {
+    public void clear() {
         pausedAt = -1;
         hint = null;
         begin(Link.HANDLERS, Result.NOT_REACHED).append(Link.HANDLERS.topic);
@@ -66,7 +66,7 @@ public final class Checklist {
         fail(Link.SCENE, clause);
     }
 
-    /** Puts a pause before the answer. */
+    /** Puts a pause before the answer; −1 for none. */
     public void setPaused(long tick) {
         pausedAt = tick;
     }

@@ -66,7 +66,9 @@ final class ColliderChecks {
     /** Whether the pair has the contact, or none, that it had when this was created. */
     boolean isUpToDate() {
         Contact<Collider> now = a == b ? null : world.getContact(a, b);
-        return entered == null && now == contact && (now == null ? findEntered() == null : now.getSinceTick() == since);
+        boolean sameDepth = !world.isDepthTest() || isDepth() == world.computeDepthSeparation(a, b) >= 0;
+        return sameDepth && entered == null && now == contact
+                && (now == null ? findEntered() == null : now.getSinceTick() == since);
     }
 
     /** The contact of the pair's ENTER in the last tick if it was withdrawn, or passed through; or null. */

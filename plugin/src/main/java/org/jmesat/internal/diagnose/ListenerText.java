@@ -44,8 +44,16 @@ final class ListenerText {
         if (!Handlers.isAnyIn(listener)) {
             return;
         }
-        boolean enabled = !(listener instanceof AbstractControl switchable) || switchable.isEnabled();
-        (enabled ? receiving : disabled).add(listener, place);
+        (isEnabled(listener) ? receiving : disabled).add(listener, place);
+    }
+
+    /** A Control of the game's own that throws gets no events. */
+    private static boolean isEnabled(CollisionListener listener) {
+        try {
+            return !(listener instanceof AbstractControl switchable) || switchable.isEnabled();
+        } catch (RuntimeException | Error e) {
+            return false;
+        }
     }
 
     /** Adds the listeners registered with the app state, which receive events even if they are disabled Controls. */

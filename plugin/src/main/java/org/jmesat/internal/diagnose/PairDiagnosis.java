@@ -2,6 +2,7 @@ package org.jmesat.internal.diagnose;
 
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.function.BiFunction;
 import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.diagnose.Checklist.Result;
 import org.jmesat.internal.dispatch.CollisionBody;
@@ -52,35 +53,39 @@ public final class PairDiagnosis {
         single = scanner == null ? null : new SpatialDiagnosis(scanner, markedOnly);
     }
 
-    /** Checks all links of a pair; {@code report} is that of the colliders at the last step, or null. */
-    public void check(Spatial a, Spatial b, AxisReport report) {
+    /**
+     * Checks all links of a pair. A side without a spatial is a collider that the game has added.
+     *
+     * @param a a spatial, or null
+     * @param ofA its collider, or null
+     * @param report that of the colliders at the last step, or null
+     */
+    public void check(Spatial a, Collider ofA, Spatial b, Collider ofB, AxisReport report) {
         checks = null;
         list.clear();
-        list.check(Link.SCENE, first(single.sceneProblem(a), single.sceneProblem(b)), "both are in the scene");
+        list.check(Link.SCENE, problem(a, b, SpatialDiagnosis::sceneProblem), "both are in the scene");
         if (!list.isBroken()) {
-            list.check(Link.ENABLED, first(single.disabledProblem(a), single.disabledProblem(b)), "both are enabled");
+            list.check(Link.ENABLED, problem(a, b, SpatialDiagnosis::disabledProblem), "both are enabled");
         }
         if (!list.isBroken()) {
-            list.check(Link.SHAPE, first(single.shapeProblem(a), single.shapeProblem(b)), "both have a polygon");
+            list.check(Link.SHAPE, first(problem(a, b, SpatialDiagnosis::shapeProblem),
+                    report != null || a != null && b != null ? null : ofA.isRemoved() || ofB.isRemoved()
+                            ? "one of them was removed from the world" : "one of them has no polygon"),
+                    "both have a polygon");
         }
-        if (!list.isBroken()) {
+        if (!list.isBroken() && a != null && b != null) {
             checkParts(a, b, report);
+        } else if (!list.isBroken()) {
+            checkColliders(new ColliderChecks(world, plane(), ofA, ofB), null, null, report);
         }
-        new HandlerText(dispatcher, world, scanner).addTo(list, a, b);
+        if (a != null && b != null) {
+            new HandlerText(dispatcher, world, scanner).addTo(list, a, b);
+        }
     }
 
-    /** Checks two colliders in the world, of which at least one belongs to no spatial. */
-    public void check(Collider a, Collider b, AxisReport report) {
-        list.clear();
-        list.pass(Link.SCENE, "both are in the world");
-        list.pass(Link.ENABLED, "the game has added them");
-        if (report == null) {
-            checks = null;
-            list.fail(Link.SHAPE, "one of them has no polygon");
-            return;
-        }
-        list.pass(Link.SHAPE, "both have a polygon");
-        checkColliders(new ColliderChecks(world, plane(), a, b), null, null, report);
+    /** A problem of either spatial that is not null, or null. */
+    private String problem(Spatial a, Spatial b, BiFunction<SpatialDiagnosis, Spatial, String> check) {
+        return first(a == null ? null : check.apply(single, a), b == null ? null : check.apply(single, b));
     }
 
     private ProjectionPlane plane() {
@@ -90,7 +95,7 @@ public final class PairDiagnosis {
     /**
      * Checks the shapes again at the last step. Allocates nothing.
      *
-     * @return false if a contact has begun or ended since the {@link #check}, which must then be repeated
+     * @return false if more than the numbers may have changed since the {@link #check}, which must then be repeated
      */
     public boolean follow(AxisReport report) {
         if (checks == null) {
@@ -103,7 +108,8 @@ public final class PairDiagnosis {
             list.clearFrom(Link.BOXES);
         }
         checks.addShapesTo(list, report);
-        return true;
+        // Without a contact, shapes that touch need another reason.
+        return list.broken() != Link.TOUCH_POLICY;
     }
 
     /**
@@ -188,13 +194,13 @@ public final class PairDiagnosis {
                     + " time of impact, " + NumberText.of(checks.entered().getFraction()) + " of the tick");
             return;
         }
-        if (scanner == null) {
-            list.pass(Link.LISTENERS, "the game reads the events of the world");
+        if (a == null || b == null) {
+            list.pass(Link.LISTENERS, "only who reads the events of the world gets it, no listener");
             return;
         }
         ListenerText text = new ListenerText(scanner.root(), scanner.userDataListeners());
-        text.add(a == null ? null : a.spatial());
-        text.add(b == null ? null : b.spatial());
+        text.add(a.spatial());
+        text.add(b.spatial());
         text.add(listeners, checks.a(), checks.b(), world.getLayers());
         if (text.isReceived()) {
             list.pass(Link.LISTENERS, text.write());

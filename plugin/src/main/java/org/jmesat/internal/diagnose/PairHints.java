@@ -70,7 +70,7 @@ final class PairHints {
         boolean found = false;
         for (MatParam each : material.getParams()) {
             found |= each.getValue() instanceof Texture texture && texture.getImage() != null
-                    && texture.getImage().getFormat().name().matches(WITH_ALPHA);
+                    && String.valueOf(texture.getImage().getFormat()).matches(WITH_ALPHA);
         }
         return found;
     }

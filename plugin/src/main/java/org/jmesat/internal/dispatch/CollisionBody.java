@@ -132,6 +132,11 @@ public final class CollisionBody {
         return requested;
     }
 
+    /** How often it has been teleported; −1 while it has no settings. */
+    public int teleports() {
+        return settings == null ? -1 : settings.getTeleportCount();
+    }
+
     boolean isTeleportRequested() {
         return settings != null && settings.getTeleportCount() != teleportCount;
     }

@@ -104,7 +104,10 @@ final class HandlerRecord {
         if (dropped != null) {
             for (int i = 0; i < dropped.calls.size(); i++) {
                 dropped.calls.get(i).forget();
-                spareCalls.add(dropped.calls.get(i));
+                // A listener that came later has brought calls of its own.
+                if (spareCalls.size() < 2 * (MOST_ENDED + MOST_FAILED)) {
+                    spareCalls.add(dropped.calls.get(i));
+                }
             }
             dropped.calls.clear();
             spare.add(dropped);

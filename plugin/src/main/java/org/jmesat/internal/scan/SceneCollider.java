@@ -33,8 +33,8 @@ public final class SceneCollider {
     /** A direction whose part in the plane is at most this share of its length is seen as a point. */
     private static final double EDGE_ON = 1e-5;
     private static final String HOLDS_NOTHING =
-            "it is one-way and holds nothing, since its direction has no part in the plane: set up or oneWayUp to one in"
-                    + " it";
+            "it is one-way and holds nothing, since its direction has no part in the plane: set up or oneWayUp to one"
+                    + " in it";
     private static final String TRIGGER_IGNORED =
             "its setting jmesat.trigger is ignored, since its script makes it one-way";
 
