@@ -40,7 +40,7 @@ final class LevelApplication extends SampleApplication {
         rootNode.addLight(new AmbientLight(new ColorRGBA(0.35f, 0.36f, 0.42f, 1)));
         rootNode.addLight(sun(-0.5f, -1, -0.6f, new ColorRGBA(0.95f, 0.9f, 0.85f, 1)));
         stateManager.attach(input);
-        stateManager.attach(new LevelCamera(game, coveredPixels));
+        stateManager.attach(new LevelCamera(game));
         stateManager.attach(new ScoreState(game));
     }
 

@@ -5,7 +5,6 @@ import com.jme3.app.state.BaseAppState;
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
-import java.util.function.IntSupplier;
 
 /** Looks down on the player from the south, and follows without haste. */
 final class LevelCamera extends BaseAppState {
@@ -20,14 +19,12 @@ final class LevelCamera extends BaseAppState {
     private static final float HASTE = 4;
 
     private final LevelGame game;
-    private final IntSupplier coveredPixels;
     private final Vector3f goal = new Vector3f();
     private final Vector3f target = new Vector3f();
     private boolean placed;
 
-    LevelCamera(LevelGame game, IntSupplier coveredPixels) {
+    LevelCamera(LevelGame game) {
         this.game = game;
-        this.coveredPixels = coveredPixels;
     }
 
     @Override
@@ -41,8 +38,7 @@ final class LevelCamera extends BaseAppState {
         camera.lookAt(target, Vector3f.UNIT_Y);
         float halfHeight = NEAR * FastMath.tan(FIELD_OF_VIEW_DEGREES / 2 * FastMath.DEG_TO_RAD);
         float halfWidth = halfHeight * camera.getWidth() / camera.getHeight();
-        float shift = halfWidth * coveredPixels.getAsInt() / camera.getWidth();
-        camera.setFrustum(NEAR, FAR, shift - halfWidth, shift + halfWidth, halfHeight, -halfHeight);
+        camera.setFrustum(NEAR, FAR, -halfWidth, halfWidth, halfHeight, -halfHeight);
     }
 
     @Override
