@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.material.Material;
-import com.jme3.material.RenderState.BlendMode;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.shape.Quad;
 import com.jme3.texture.Image;
@@ -149,8 +149,8 @@ class ExplanationUpdateTest extends DiagnosisScene {
             Material material = new Material(scene.run().application().getAssetManager(),
                     "Common/MatDefs/Misc/Unshaded.j3md");
             material.setTexture("ColorMap", new Texture2D(new Image()));
-            material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
             picture.setMaterial(material);
+            picture.setQueueBucket(Bucket.Transparent);
         });
         scene.attach(a, picture);
         scene.run().application().getViewPort().setEnabled(false);

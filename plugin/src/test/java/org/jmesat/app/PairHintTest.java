@@ -1,10 +1,12 @@
 package org.jmesat.app;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.export.binary.BinaryExporter;
 import com.jme3.material.Material;
-import com.jme3.material.RenderState.BlendMode;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
@@ -13,6 +15,7 @@ import com.jme3.texture.Image;
 import com.jme3.texture.Texture2D;
 import com.jme3.texture.image.ColorSpace;
 import com.jme3.util.BufferUtils;
+import java.io.ByteArrayOutputStream;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.projection.ProjectionMode;
 import org.junit.jupiter.api.Test;
@@ -119,6 +122,14 @@ class PairHintTest extends DiagnosisScene {
                 + "its collider it is part of that one."), verdict);
     }
 
+    private byte[] saved(Geometry geometry) {
+        return scene.run().ask(() -> {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            BinaryExporter.getInstance().save(geometry, bytes);
+            return bytes.toByteArray();
+        });
+    }
+
     @Test
     void clearBordersOfAPictureAreNamedUnlessTheModeFollowsThem() {
         Geometry picture = new Geometry("picture", new Quad(1, 1));
@@ -128,13 +139,15 @@ class PairHintTest extends DiagnosisScene {
                     "Common/MatDefs/Misc/Unshaded.j3md");
             material.setTexture("ColorMap", new Texture2D(new Image(Image.Format.RGBA8, 4, 4,
                     BufferUtils.createByteBuffer(64), ColorSpace.sRGB)));
-            material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
             picture.setMaterial(material);
+            picture.setQueueBucket(Bucket.Transparent);
             picture.addControl(control);
         });
         scene.attach(a, picture);
         scene.frame();
+        byte[] before = saved(picture);
         String verdict = scene.run().ask(() -> scene.state().diagnose(a, picture));
+        assertArrayEquals(before, saved(picture), "the question changes nothing");
         assertTrue(verdict.endsWith(" The picture of Geometry 'picture' may have clear borders, which collide; the "
                 + "mode SPRITE follows what is drawn."), verdict);
         scene.frame(() -> control.setMode(ProjectionMode.SPRITE));

@@ -2,7 +2,7 @@ package org.jmesat.internal.diagnose;
 
 import com.jme3.material.MatParam;
 import com.jme3.material.Material;
-import com.jme3.material.RenderState.BlendMode;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial.CullHint;
 import com.jme3.texture.Texture;
@@ -53,7 +53,7 @@ final class PairHints {
         List<Geometry> geometries = body.mode() == ProjectionMode.SPRITE || body.isByHand() ? List.of()
                 : body.copyGeometries();
         for (Geometry each : geometries) {
-            if (each.getMesh().getTriangleCount() == 2 && hasClearPicture(each.getMaterial())) {
+            if (each.getMesh().getTriangleCount() == 2 && hasClearPicture(each)) {
                 return "the picture of " + SpatialName.of(each) + " may have clear borders, which collide; the mode"
                         + " SPRITE follows what is drawn";
             }
@@ -61,9 +61,14 @@ final class PairHints {
         return null;
     }
 
-    /** Whether a material blends a texture that has an alpha channel. */
-    private static boolean hasClearPicture(Material material) {
-        if (material == null || material.getAdditionalRenderState().getBlendMode() == BlendMode.Off
+    /**
+     * Whether a geometry is drawn with the alpha of a texture that has one. The additional state of the material would
+     * say more, but reading it creates one, which is saved.
+     */
+    private static boolean hasClearPicture(Geometry geometry) {
+        Material material = geometry.getMaterial();
+        Bucket bucket = geometry.getQueueBucket();
+        if (material == null || bucket != Bucket.Transparent && bucket != Bucket.Translucent && bucket != Bucket.Gui
                 && material.getParam("AlphaDiscardThreshold") == null) {
             return false;
         }
