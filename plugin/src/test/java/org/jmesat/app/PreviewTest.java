@@ -194,6 +194,22 @@ class PreviewTest {
 
     /** A script has moved it, and a person has scaled and named it; the script also cloned what the person took. */
     @Test
+    void aScriptThatAnotherHasEnabledIsDisabledAgainInTheNextPreview() {
+        Geometry lost = add("lost", 0, 0, "Label(text='You lose', enabled=false)");
+        lost.setUserData("jmesat.trigger", true);
+        open();
+        preview(true);
+        edit(() -> state.getScripts(lost).get(0).setEnabled(true));
+        editor.frames(3);
+        assertTrue(state.getScripts(lost).get(0).isEnabled());
+        preview(false);
+        editor.frames(3);
+        preview(true);
+        editor.frames(3);
+        assertFalse(state.getScripts(lost).get(0).isEnabled());
+    }
+
+    @Test
     void eachPartOfASpatialIsAPersonsOrAScriptsByItself() throws IOException {
         Geometry lift = box("lift", 0, 0);
         lift.setUserData("jmesat.scripts", "MoveBetween(points='5, 0, 0', speed=2)");

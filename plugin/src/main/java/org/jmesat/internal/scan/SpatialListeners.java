@@ -360,6 +360,8 @@ final class SpatialListeners {
         /** The problems of its properties. */
         private final List<String> problems;
         private boolean started;
+        /** Whether it begins enabled; another script may change that until it ends. */
+        private boolean enabled = true;
         /** Why its class could not be replaced, and which of its methods has thrown; or null. */
         private String refusal;
         private String failure;
@@ -368,6 +370,7 @@ final class SpatialListeners {
             this.item = item;
             this.script = script;
             this.problems = problems;
+            attempt("start", () -> enabled = script.isEnabled());
         }
 
         /** Whether an item names it with the same values, perhaps in another form. */
@@ -391,6 +394,7 @@ final class SpatialListeners {
                 started = true;
                 failure = null;
                 attempt("start", () -> {
+                    script.setEnabled(enabled);
                     script.setContext(host.context());
                     script.setSpatial(spatial);
                 });
