@@ -315,6 +315,8 @@ class DesignerMistakesTest {
             or signal, so it does nothing | set it
             sign | jmesat.scripts | When(key='coin', signal='x') | When(key='coins', signal='x') | its script When \
             needs 'coin', which nothing counts; there is 'coins' | write it as the key of a Count, one key only
+            sign | jmesat.scripts | Label(text='{coin} of 3') | Label(text='{coins} of 3') | its script Label shows \
+            'coin', which nothing counts; there is 'coins' | write it as the key of a Count
             lamp | jmesat.scripts | Checkpoint | Count | its script Checkpoint does nothing, since nothing in the \
             scene has a Respawn | give the player a Respawn
             sign | jmesat.scripts | Respawn | Respawn, Health | its script Respawn does nothing, since it has no by, \

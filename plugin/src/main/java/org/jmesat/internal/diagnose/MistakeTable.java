@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
@@ -56,6 +58,8 @@ final class MistakeTable {
     private static final float LONGEST_SECONDS = 300;
     /** Brighter colours are probably bytes. */
     private static final float BRIGHTEST = 10;
+    /** A number that a label shows. */
+    private static final Pattern SHOWN = Pattern.compile("\\{([^{}]+)}");
     private static final int SHORTEST_WORD = 3;
 
     /**
@@ -193,7 +197,7 @@ final class MistakeTable {
     private static final class OfScripts {
         static final List<Check<?>> ALL = List.of(
                 new Check<>(FilteredScript.class, "a `by` that means a name with a comma or a space at an end",
-                        "give the spatial a name without them", MistakeTable::findSplitName),
+                        "give the spatial a name without that", MistakeTable::findSplitName),
                 new Check<>(FilteredScript.class, "a `by` that nothing in the scene has",
                         "write it as the name, tag or layer is written", MistakeTable::findUnknownWord),
                 new Check<>(FilteredScript.class, "a `by` that names what is no collider",
@@ -247,6 +251,8 @@ final class MistakeTable {
                                 (use, key) -> key.equals("") || look.isNumber((String) key) ? null
                                         : "needs '" + PointText.shorten((String) key) + "', which nothing counts"
                                                 + look.nearestNumber((String) key))),
+                new Check<>(Label.class, "a number in a `Label` that nothing counts",
+                        "write it as the key of a Count", MistakeTable::findUncounted),
                 new Check<>(Checkpoint.class, "a `Checkpoint` without a `Respawn`", "give the player a Respawn",
                         (script, look) -> look.has(Respawn.class) ? null
                                 : "does nothing, since nothing in the scene has a Respawn"),
@@ -265,6 +271,16 @@ final class MistakeTable {
     }
 
     private MistakeTable() {
+    }
+
+    private static String findUncounted(Label script, SceneLook look) {
+        Matcher shown = SHOWN.matcher(script.getText());
+        String text = null;
+        while (text == null && shown.find()) {
+            text = look.isNumber(shown.group(1)) ? null : "shows '" + PointText.shorten(shown.group(1))
+                    + "', which nothing counts" + look.nearestNumber(shown.group(1));
+        }
+        return text;
     }
 
     /** The whole table. */
