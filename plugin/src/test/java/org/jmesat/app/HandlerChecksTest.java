@@ -541,6 +541,27 @@ class HandlerChecksTest extends DiagnosisScene {
     }
 
     @Test
+    void theFailureOfAHandlerThatRemovesItselfIsKnownUntilSomebodyHasAsked() {
+        a.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                getSpatial().removeControl(this);
+                throw new IllegalStateException("once");
+            }
+        });
+        meet();
+        tick(2);
+        String text = check(a, b).text();
+        assertTrue(text.contains(" on Geometry 'a' threw java.lang.IllegalStateException: once at ENTER (tick 1); "
+                + "it was "
+                + "removed at tick 2"), text);
+        assertEquals(Result.NOTED, check(a, b).result());
+        tick(6);
+        tick();
+        assertFalse(check(a, b).text().contains("once"), () -> check(a, b).text());
+    }
+
+    @Test
     void aHandlerMayAskAboutItself() {
         asked.onEnter = script -> script.getSpatial().setUserData("check",
                 scene.state().check(a, b).get(Link.HANDLERS.ordinal()).text());

@@ -281,7 +281,7 @@ public final class EventDispatcher {
                     deliver(contact, audience.listener(i), audience.isFromA(i), Kind.EXIT);
                     i++;
                 } else {
-                    audience.remove(i);
+                    handlers.remove(contact, i, tick);
                 }
             }
         } finally {
@@ -344,7 +344,7 @@ public final class EventDispatcher {
         setPlain(contact, listeners.areForAll() && a.listenerCount() == 0 && b.listenerCount() == 0);
         Audience audience = handlers.audience(contact);
         audience.begin();
-        dropUninstalled(audience);
+        dropUninstalled(contact, audience);
         offer(contact, a, true, audience, kind);
         offer(contact, b, false, audience, kind);
         for (int i = 0; i < listeners.frozenCount(); i++) {
@@ -359,10 +359,10 @@ public final class EventDispatcher {
     }
 
     /** Without this, a long contact would keep its former listeners alive, and the spatials that had them. */
-    private void dropUninstalled(Audience audience) {
+    private void dropUninstalled(Contact<Collider> contact, Audience audience) {
         for (int i = audience.size() - 1; i >= 0; i--) {
             if (!isInstalled(audience, i)) {
-                audience.remove(i);
+                handlers.remove(contact, i, tick);
             } else if (audience.spatial(i) != null && !isInstalled(audience.listener(i), audience.spatial(i))) {
                 audience.releaseSpatial(i);
             }

@@ -33,7 +33,7 @@ final class HandlerRecord {
     /** The listeners of most contacts. */
     private static final int MOST_USUAL = 4;
 
-    /** A contact that has ended. */
+    /** A contact that has ended, or, without a reason, a listener that was removed during one. */
     private static final class Ended {
         private WeakReference<Spatial> a;
         private WeakReference<Spatial> b;
@@ -49,7 +49,8 @@ final class HandlerRecord {
 
         void describe(BiConsumer<String, String> clauses) {
             calls.forEach(each -> each.describe(clauses));
-            clauses.accept("that contact ended at tick " + tick + " (" + reason + ")", null);
+            clauses.accept(reason == null ? "it was removed at tick " + tick
+                    : "that contact ended at tick " + tick + " (" + reason + ")", null);
         }
     }
 
@@ -149,6 +150,26 @@ final class HandlerRecord {
 
     private HandlerCalls newCalls() {
         return spareCalls.isEmpty() ? new HandlerCalls() : spareCalls.remove(spareCalls.size() - 1);
+    }
+
+    /** Removes a listener from a contact; a failure of it stays known until somebody has asked. */
+    void remove(Contact<Collider> contact, int i, long tick) {
+        Audience audience = audience(contact);
+        HandlerCalls calls = audience.calls(i);
+        if (calls != null && calls.isFailureUnseen) {
+            calls.set(audience.listener(i), audience.spatial(i), contact, 0, 0);
+            Ended past = new Ended();
+            past.a = CollisionBody.referenceOf(contact.getA());
+            past.b = CollisionBody.referenceOf(contact.getB());
+            past.tick = tick;
+            past.time = time;
+            past.calls.add(calls);
+            if (failed.size() == MOST_FAILED) {
+                failed.remove();
+            }
+            failed.add(past);
+        }
+        audience.remove(i);
     }
 
     /** Ends a contact, whose EXIT all listeners have got. */
