@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * The answer to "why is there no event?", link by link. What was found is a clause: it begins with a small letter or a
- * name, and has no full stop. The texts are written into buffers that are used again, so that a view may have the
- * numbers written anew in each tick.
+ * name, and has no full stop. The texts are written into buffers that are used again, so that a view may write the
+ * numbers again in each tick.
  */
 public final class Checklist {
     /** What must hold for a pair to raise an event, in this order. */
