@@ -58,6 +58,41 @@ class PlacedPolygonTest {
         assertEquals(0.5, capsule.maxY());
     }
 
+    /** Each side is computed when it is first asked for. */
+    @Test
+    void eachSideOfTheBoundingBoxMayBeAskedForFirst() {
+        PlacedPolygon placed = Placing.at(ConvexPolygon.rectangle(4, 2), 0, 0);
+        placed.place(10, 20, 1, 0);
+        assertEquals(19, placed.minY());
+        placed.place(10, 30, 1, 0);
+        assertEquals(31, placed.maxY());
+        placed.place(20, 30, 1, 0);
+        assertEquals(18, placed.minX());
+        placed.place(30, 30, 1, 0);
+        assertEquals(32, placed.maxX());
+    }
+
+    @Test
+    void theSupportOfAnEmptyShapeReachesNowhere() {
+        assertEquals(Double.NEGATIVE_INFINITY, new PlacedPolygon().computeReach(1, 0));
+        assertEquals(12, Placing.at(ConvexPolygon.rectangle(4, 2), 10, 20).computeReach(1, 0));
+    }
+
+    @Test
+    void noNormalHasANegativeZero() {
+        for (int turn = 0; turn < 4; turn++) {
+            PlacedPolygon box = Placing.at(ConvexPolygon.rectangle(4, 2), 0, 0);
+            box.place(0, 0, turn % 2 == 0 ? 1 - turn : 0, turn % 2 == 1 ? 2 - turn : 0);
+            for (int i = 0; i < 4; i++) {
+                assertTrue(!isNegativeZero(box.normalX(i)) && !isNegativeZero(box.normalY(i)), turn + ", edge " + i);
+            }
+        }
+    }
+
+    private static boolean isNegativeZero(double value) {
+        return value == 0 && Double.compare(value, 0) < 0;
+    }
+
     @Test
     void placingDoesNotChangeTheRadius() {
         for (int i = 0; i < 8; i++) {

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.sat.ShapeCopy;
@@ -47,6 +50,92 @@ class PolygonBufferTest {
         assertTrue(Buffers.of(ConvexPolygon.of(-1, 0, 0, -1e-12f, 1, 0, 0, 1e-12f)).isThin());
         assertFalse(Buffers.of(ConvexPolygon.of(-1, 0, 0, -1e-7f, 1, 0, 0, 1e-7f)).isThin());
         assertFalse(Buffers.of(ConvexPolygon.rectangle(1e6f, 1)).isThin());
+        assertFalse(Buffers.of(ConvexPolygon.of(0, 0, 2, 0, 0, 2)).isThin());
+    }
+
+    @Test
+    void aNeedleIsThinInEachDirection() {
+        for (double[] along : new double[][] {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {3, 4}}) {
+            for (double width : new double[] {1e-11, 1e-7}) {
+                double x = along[0];
+                double y = along[1];
+                PolygonBuffer needle = new PolygonBuffer();
+                needle.set(new double[] {-x, -y, width * y, -width * x, x, y, -width * y, width * x}, 0);
+                assertEquals(width < 1e-9, needle.isThin(), x + ", " + y + " with width " + width);
+            }
+        }
+    }
+
+    @Test
+    void edgesOnOneLineHaveTheSameNormalToTheBit() {
+        Random random = new Random(SEED);
+        for (int round = 0; round < 1000; round++) {
+            int x = random.nextInt(100) - 50;
+            int y = random.nextInt(100) + 1;
+            int[] at = {0, 1 + random.nextInt(9), 10 + random.nextInt(90), 100 + random.nextInt(900)};
+            // A chain of four corners on a line, and one to its left.
+            double[] xy = {0, 0, at[1] * x, at[1] * y, at[2] * x, at[2] * y, at[3] * x, at[3] * y, -7 * y, 7 * x};
+            for (int shift = 0; shift < 5; shift++) {
+                double[] given = new double[10];
+                for (int i = 0; i < 10; i++) {
+                    given[i] = xy[(i + 2 * shift) % 10];
+                }
+                PolygonBuffer buffer = new PolygonBuffer();
+                buffer.set(given, 0);
+                int first = (5 - shift) % 5;
+                for (int i = 1; i < 3; i++) {
+                    int next = (first + i) % 5;
+                    String where = x + ", " + y + " edge " + i + " shift " + shift + " seed " + SEED;
+                    assertEquals(buffer.normalX(first), buffer.normalX(next), where);
+                    assertEquals(buffer.normalY(first), buffer.normalY(next), where);
+                }
+            }
+        }
+    }
+
+    @Test
+    void noNormalHasANegativeZero() {
+        PolygonBuffer box = Buffers.of(ConvexPolygon.rectangle(2, 4));
+        for (int i = 0; i < 4; i++) {
+            assertEquals(0, Double.compare(i == 0 || i == 2 ? 0 : 2 - i, box.normalX(i)), "x of normal " + i);
+            assertEquals(0, Double.compare(i == 1 || i == 3 ? 0 : i - 1, box.normalY(i)), "y of normal " + i);
+        }
+    }
+
+    @Test
+    void aBoxWithoutWidthOrHeightIsASegmentOrAPoint() {
+        assertBox("5.0 7.0", 0, 0);
+        assertBox("3.0 7.0, 7.0 7.0", 2, 0);
+        assertBox("5.0 6.0, 5.0 8.0", 0, 1);
+        assertBox("3.0 6.0, 7.0 6.0, 7.0 8.0, 3.0 8.0", 2, 1);
+    }
+
+    private static void assertBox(String corners, double halfWidth, double halfHeight) {
+        PolygonBuffer box = new PolygonBuffer();
+        box.setBox(5, 7, halfWidth, halfHeight);
+        assertEquals(corners, IntStream.range(0, box.count()).mapToObj(i -> box.x(i) + " " + box.y(i))
+                .collect(Collectors.joining(", ")));
+        assertEquals(Math.hypot(halfWidth, halfHeight), box.radius(), 1e-15);
+    }
+
+    @Test
+    void growingAddsToTheRoundingAndBothCircles() {
+        PolygonBuffer box = Buffers.of(ConvexPolygon.rectangle(6, 8));
+        box.grow(0.5);
+        box.grow(0.25);
+        assertEquals(0.75, box.rounding());
+        assertEquals(5.75, box.radius());
+        assertEquals(3.75, box.inradius());
+        assertEquals(5.75, box.reach());
+    }
+
+    /** The reach bounds how far any point of the shape is from its local origin. */
+    @Test
+    void theReachIsTheRadiusAndTheWayToTheCentre() {
+        PolygonBuffer box = Buffers.of(ConvexPolygon.hullOf(-8, 3, -2, 11));
+        assertEquals(-5, box.centerX());
+        assertEquals(7, box.centerY());
+        assertEquals(5 + 5 + 7, box.reach());
     }
 
     @Test
@@ -60,6 +149,10 @@ class PolygonBufferTest {
         PolygonBuffer circle = Buffers.of(ConvexPolygon.circle(2));
         assertEquals(2, circle.radius());
         assertEquals(2, circle.inradius());
+        PolygonBuffer triangle = Buffers.of(ConvexPolygon.of(0, 0, 4, 0, 0, 4));
+        assertEquals(0, triangle.inradius(), 1e-15);
+        triangle = Buffers.of(ConvexPolygon.of(-4, 0, 4, 0, 0, 16));
+        assertEquals(8 * Math.sin(Math.atan(0.25)), triangle.inradius(), 1e-14);
         PolygonBuffer offCenter = Buffers.of(ConvexPolygon.of(0, 0, 10, 9.9f, 10, 10));
         assertEquals(0, offCenter.inradius());
     }

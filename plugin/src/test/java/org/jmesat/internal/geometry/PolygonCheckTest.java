@@ -42,6 +42,13 @@ class PolygonCheckTest {
             0 0, 2 0, 2 2, 2 1, 0 1                | The polygon
             0 0, 2 0, 1 2, 0 0, 2 0, 1 2           | The corners go round 2 times
             0 0, 1 0, 1 1, 0 1, 0 0.5, 0 2, -1 0   | The polygon
+            0 0, 2 0, -1 0, 0 -1, 1 1              | The polygon turns back on itself at corner 1 (2.0, 0.0)
+            0 0, 4 0, 4 4, 0 0, 0 4                | The polygon
+            0 0, 4 0, 4 4, 2 0, 0 4                | The polygon is concave at corner 3 (2.0, 0.0)
+            0 4, 4 4, 4 0, 2 4, 0 0                | The corners run clockwise
+            2 0, 4 0, 4 4, 2 0, 0 4                | The polygon
+            1 0, -1 -1, 0 1, 1 -1, -1 0            | The corners run clockwise
+            -0.5 0, 0 -2, 2 1, -2 1, 0 -3, 2 0.5, -3 0.5 | The polygon crosses itself
             """)
     void theMessageNamesTheFault(String corners, String message) {
         assertMessage(message, () -> ConvexPolygon.of(numbers(corners)));
@@ -106,6 +113,74 @@ class PolygonCheckTest {
                 assertMessage("clockwise", () -> ConvexPolygon.of(back));
             }
         }
+    }
+
+    /** The lowest corners are one on a straight side, too. */
+    @Test
+    void aClockwisePolygonWithCornersOnItsSidesIsRefusedFromAnyStartingCorner() {
+        float[] square = {0, 0, 1, 0, 2, 0, 2, 1, 2, 2, 1, 2, 0, 2, 0, 1};
+        float[] back = reversed(square);
+        for (int shift = 0; shift < square.length; shift += 2) {
+            assertEquals(8, ConvexPolygon.of(shifted(square, shift)).getVertexCount());
+            float[] given = shifted(back, shift);
+            assertMessage("clockwise", () -> ConvexPolygon.of(given));
+        }
+    }
+
+    /** Whether sides cross is said of up to a thousand corners. */
+    @Test
+    void aPolygonOfManyCornersIsCalledConcaveWhereItsSidesCross() {
+        assertMessage("crosses itself", () -> PolygonCheck.requireConvex(crossingRing(1000)));
+        assertMessage("concave at corner ", () -> PolygonCheck.requireConvex(crossingRing(1001)));
+    }
+
+    /** Corners on a parabola, of which two neighbours have changed places. */
+    private static double[] crossingRing(int corners) {
+        double[] xy = new double[2 * corners];
+        for (int i = 0; i < corners; i++) {
+            int at = i == 500 ? 501 : i == 501 ? 500 : i;
+            xy[2 * i] = at;
+            xy[2 * i + 1] = (double) at * at;
+        }
+        return xy;
+    }
+
+    @Test
+    void theLargestNumbersAreAllowed() {
+        PolygonCheck.requireFinite("value", Double.MAX_VALUE);
+        PolygonCheck.requireLength("length", 0);
+        PolygonCheck.requireLength("length", Double.MAX_VALUE);
+        double most = PolygonTable.MOST_COORDINATE;
+        assertEquals(1, PolygonCheck.requirePose(most, -most, 1, 0));
+        PolygonCheck.requirePoints(new double[] {most, -most}, 1);
+        double more = Math.nextUp(most);
+        assertMessage("placed at (" + more, () -> PolygonCheck.requirePose(more, 0, 1, 0));
+        assertMessage("placed at (0.0, " + more, () -> PolygonCheck.requirePose(0, more, 1, 0));
+        assertMessage("The y of point 0 is " + -more, () -> PolygonCheck.requirePoints(new double[] {0, -more}, 1));
+        assertMessage("The length must be finite and not negative",
+                () -> PolygonCheck.requireLength("length", -Double.MIN_VALUE));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    void theFirstBadNumberOfARangeIsNamed(double bad) {
+        double[] values = {bad, 0, -1, bad, 1, bad};
+        assertMessage("The width must be finite, not " + bad, () -> PolygonCheck.requireFinite("width", values, 1, 5));
+        PolygonCheck.requireFinite("width", values, 1, 3);
+    }
+
+    /** Cosine and sine of an angle are used as they are; what is nearly of unit length is made so. */
+    @Test
+    void cosineAndSineAreNormalisedOnlyWhereTheyMustBe() {
+        Random random = new Random(SEED);
+        for (int round = 0; round < 1000; round++) {
+            double angle = 7 * random.nextDouble();
+            assertEquals(1, PolygonCheck.requirePose(0, 0, Math.cos(angle), Math.sin(angle)), "seed " + SEED);
+        }
+        assertEquals(1.0005, PolygonCheck.requirePose(0, 0, 0, -1.0005));
+        assertEquals(0.9995, PolygonCheck.requirePose(0, 0, 0.9995, 0));
+        assertMessage("cosine 1.0011", () -> PolygonCheck.requirePose(0, 0, 1.0011, 0));
+        assertMessage("sine -0.9989", () -> PolygonCheck.requirePose(0, 0, 0, -0.9989));
     }
 
     @Test

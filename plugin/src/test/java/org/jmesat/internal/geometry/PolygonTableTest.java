@@ -83,6 +83,68 @@ class PolygonTableTest {
         assertEquals(0, table.count(table.add(new PolygonTable(), 0)));
     }
 
+    @Test
+    void aSlotThatIsNoLongerInUseCountsAsEmpty() {
+        PolygonTable source = new PolygonTable();
+        PolygonBuffer box = Buffers.of(ConvexPolygon.rectangle(2, 2));
+        source.add(box);
+        source.add(box);
+        source.clear();
+        source.add(box);
+        PolygonTable table = new PolygonTable();
+        assertEquals(0, table.count(table.add(source, 1)));
+        assertEquals(0, table.end(0));
+        assertEquals(4, table.count(table.add(source, 0)));
+        assertThrows(IndexOutOfBoundsException.class, () -> table.add(source, source.capacity()));
+        assertThrows(IndexOutOfBoundsException.class, () -> table.add(source, -1));
+        assertEquals(2, table.size());
+    }
+
+    @Test
+    void aPolygonOfPlainArraysIsCopiedWithItsPose() {
+        PolygonTable source = new PolygonTable();
+        source.add(new PolygonBuffer());
+        source.add(Buffers.of(ConvexPolygon.hullOf(1, 2, 5, 6, 1, 6)));
+        source.place(1, 7, 8, 0.6, 0.8);
+        PolygonTable table = new PolygonTable(1, 1);
+        for (int slot = 0; slot < 3; slot++) {
+            assertEquals(slot, table.add(source.rows(), PolygonTable.ROW, source.edges(), source.start(1),
+                    source.end(1), false, source.localCenterX(1), source.localCenterY(1)));
+            requireSame(source, 1, table, slot, "slot " + slot);
+            assertEquals(3, table.localCenterX(slot));
+            assertEquals(4, table.localCenterY(slot));
+            assertEquals(source.reach(1), table.reach(slot));
+            assertEquals(Math.hypot(2, 2) + 3 + 4, table.reach(slot));
+        }
+    }
+
+    @Test
+    void aShapeThatIsReplacedLiesAtTheOriginWithoutATurn() {
+        PolygonTable table = new PolygonTable();
+        table.add(Buffers.of(ConvexPolygon.rectangle(2, 2)));
+        table.place(0, 3, 4, 0.6, 0.8);
+        double[] pose = {9, 9, 9, 9, 9, 9};
+        table.copyPose(0, pose, 1);
+        assertArrayEquals(new double[] {9, 3, 4, 0.6, 0.8, 9}, pose);
+        table.set(0, Buffers.of(ConvexPolygon.hullOf(4, 4, 6, 8)));
+        table.copyPose(0, pose, 1);
+        assertArrayEquals(new double[] {9, 0, 0, 1, 0, 9}, pose);
+        assertEquals(5, table.rows()[0]);
+        assertEquals(6, table.rows()[1]);
+    }
+
+    @Test
+    void roomIsMadeAtOnceForAsMuchAsIsAsked() {
+        PolygonTable table = new PolygonTable(1, 70);
+        assertTrue(table.edges().length >= 70 * PolygonBuffer.STRIDE);
+        table.ensureCapacity(0);
+        assertEquals(1, table.capacity());
+        table.ensureCapacity(1000);
+        assertEquals(1000, table.capacity());
+        assertThrows(IllegalArgumentException.class, () -> table.ensureCapacity(-1));
+        assertThrows(IllegalArgumentException.class, () -> table.ensureCapacity(Integer.MAX_VALUE));
+    }
+
     private static void requireSame(PolygonTable expected, int expectedSlot, PolygonTable table, int slot,
             String message) {
         assertEquals(expected.isThin(expectedSlot), table.isThin(slot), message);

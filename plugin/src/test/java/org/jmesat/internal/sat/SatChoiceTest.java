@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
@@ -27,7 +28,10 @@ class SatChoiceTest {
         ConvexPolygon.rectangle(2, 6), ConvexPolygon.of(-2, -1, 2, -1, 2, 2),
         ConvexPolygon.of(0, -2, 2, 0, 0, 2, -2, 0),
         ConvexPolygon.of(-2, -2, 2, -2, 4, 0, 2, 2, -2, 2, -4, 0), ConvexPolygon.of(-4, -3, 4, -3, 0, 3),
-        ConvexPolygon.of(-3, 0, 0, -4, 3, 0, 0, 4)};
+        ConvexPolygon.of(-3, 0, 0, -4, 3, 0, 0, 4),
+        // Corners on its sides, so that several of its edges have one axis; and two without area.
+        ConvexPolygon.of(-4, -2, -3, -2, 0, -2, 4, -2, 4, 0, 4, 2, 1, 2, -4, 2), ConvexPolygon.hullOf(-3, 0, 3, 0),
+        ConvexPolygon.hullOf(0, -4, 3, 0)};
 
     private final Random random = new Random(SEED);
     private final Sat sat = new Sat();
@@ -96,6 +100,38 @@ class SatChoiceTest {
                 assertEquals(normalY(found.edge()), found.normalY(), EQUAL, text);
             }
         }
+    }
+
+    /** Among shapes whose numbers are exact, the limit itself is within the limit, and the next number below is not. */
+    @Test
+    void aSeparationThatEqualsTheLimitIsWithinIt() {
+        int exact = 0;
+        for (int i = 0; i < PAIRS; i++) {
+            next();
+            double best = separation(best());
+            if (!isExact(a) || !isExact(b)) {
+                continue;
+            }
+            exact++;
+            String text = "pair " + i + " of seed " + SEED + ": " + describe();
+            assertTrue(sat.test(a, b, best, found), text);
+            assertEquals(best, found.separation(), 0.0, text);
+            if (best < 0) {
+                assertEquals(choose(best), found.edge(), text);
+                int last = nth(random.nextInt(a.count() + b.count()));
+                assertTrue(sat.test(a, b, best, last, found), text);
+                assertEquals(separation(last) == best ? last : choose(best), found.edge(), text);
+            }
+            assertEquals(true, sat.overlaps(a, b, best), text);
+            assertEquals(false, sat.overlaps(a, b, Math.nextDown(best)), text);
+            assertEquals(false, sat.test(a, b, Math.nextDown(best), found), text);
+        }
+        assertTrue(exact > PAIRS / 20, exact + " exact");
+    }
+
+    private static boolean isExact(PlacedPolygon shape) {
+        return IntStream.range(0, shape.count()).allMatch(i -> shape.normalX(i) * shape.normalY(i) == 0
+                && shape.x()[i] == Math.rint(shape.x()[i]) && shape.y()[i] == Math.rint(shape.y()[i]));
     }
 
     private void next() {
