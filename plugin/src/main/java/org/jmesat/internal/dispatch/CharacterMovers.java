@@ -467,7 +467,7 @@ final class CharacterMovers {
         MoveAndSlide move = own.move();
         move.setUp(body.upX, body.upY, Math.toRadians(control.getMaxSlope()));
         move.setWalking(body.onGround && !body.isTeleported, control.getStepHeight(), control.getSnap());
-        double step = control.getStepHeight() == 0 ? 0 : control.getStepHeight() + body.extent;
+        double step = control.getStepHeight() == 0 ? 0 : control.getStepHeight() + 0.5 * body.extent;
         run(own, body, dx, dy, control.getSnap() + step, false);
     }
 
