@@ -84,14 +84,19 @@ final class MinkowskiDifference {
 
     /** The first edge in the order of the merge. */
     private static int first(PlacedPolygon shape, int sign) {
-        int first = 0;
-        for (int i = 0, before = shape.count() - 1; i < shape.count(); before = i++) {
-            if (!isLate(sign * shape.normalX(i), sign * shape.normalY(i))
-                    && isLate(sign * shape.normalX(before), sign * shape.normalY(before))) {
-                first = i;
+        boolean late = isLate(shape, shape.count() - 1, sign);
+        for (int i = 0; i < shape.count(); i++) {
+            boolean before = late;
+            late = isLate(shape, i, sign);
+            if (before && !late) {
+                return i;
             }
         }
-        return first;
+        return 0;
+    }
+
+    private static boolean isLate(PlacedPolygon shape, int edge, int sign) {
+        return isLate(sign * shape.normalX(edge), sign * shape.normalY(edge));
     }
 
     /** Negative if the first direction is earlier in the order of the merge, 0 if both are equal. */
