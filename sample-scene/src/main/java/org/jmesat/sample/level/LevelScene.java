@@ -6,7 +6,7 @@ import org.jmesat.sample.Sample;
 public final class LevelScene {
     /** Runs the level in a window, or headless, where a player walks to the exit. */
     public static final Sample SAMPLE = new Sample("level", "The level",
-            "Collect the coins and reach the exit: everything here is made of models, user data and ready-made scripts.",
+            "Collect the coins and reach the exit: all of it is models, user data and ready-made scripts.",
             3600, 300, 1, LevelApplication::new);
 
     private LevelScene() {
