@@ -4,7 +4,6 @@ import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.BaseAppState;
 import com.jme3.asset.AssetManager;
-import com.jme3.asset.TextureKey;
 import com.jme3.font.BitmapText;
 import com.jme3.font.LineWrapMode;
 import com.jme3.font.Rectangle;
@@ -12,6 +11,7 @@ import com.jme3.input.Joystick;
 import com.jme3.input.JoystickButton;
 import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
+import com.jme3.input.RawInputListener;
 import com.jme3.input.RawInputListenerAdapter;
 import com.jme3.input.event.JoyAxisEvent;
 import com.jme3.input.event.JoyButtonEvent;
@@ -60,7 +60,7 @@ final class ChapterGrid extends BaseAppState {
     private final IntConsumer opened;
     private final IntSupplier coveredTop;
     private final IntSupplier coveredBottom;
-    private final Input input = new Input();
+    final RawInputListener input = new Input();
     private final Node gui = new Node("Chapters");
     private final Node scrolled = new Node("Tiles");
     private final List<Tile> tiles = new ArrayList<>();
@@ -265,10 +265,10 @@ final class ChapterGrid extends BaseAppState {
             frame = box(MARK, assets);
             ground = box(TILE, assets);
             picture = box(NO_PICTURE, assets);
-            TextureKey key = new TextureKey("Chapters/" + scene.name() + ".png");
-            key.setGenerateMips(true);
-            if (assets.locateAsset(key) != null) {
-                Texture texture = assets.loadTexture(key);
+            String file = "Chapters/" + scene.name() + ".png";
+            // An asset manager that does not find a file warns.
+            if (ChapterGrid.class.getResource('/' + file) != null) {
+                Texture texture = assets.loadTexture(file);
                 texture.setMinFilter(Texture.MinFilter.Trilinear);
                 picture.getMaterial().setTexture("ColorMap", texture);
                 picture.getMaterial().setColor("Color", ColorRGBA.White);

@@ -30,7 +30,7 @@ final class Launcher extends SampleApplication {
 
     /** Creates the launcher that shows the same chapters again, with the same one marked. */
     Launcher copy() {
-        Launcher copy = new Launcher(scenes, sample(), arguments(), JmeContext.Type.Display, out);
+        Launcher copy = (Launcher) sample().create(arguments(), false, out);
         copy.marked = marked;
         return copy;
     }

@@ -86,9 +86,14 @@ public record Sample(String name, String title, String sentence, long headlessTi
             return FAILED;
         }
         boolean headless = noDisplay || arguments.headless();
+        return runInTurn(create(arguments, headless, out), arguments, err);
+    }
+
+    /** Runs an application, then the one that it asks for, and so on, and returns the exit code. */
+    static int runInTurn(SampleApplication first, SampleArguments arguments, PrintStream err) {
         int code = OK;
         try {
-            for (SampleApplication app = create(arguments, headless, out); app != null && code == OK; app = app.next()) {
+            for (SampleApplication app = first; app != null && code == OK; app = app.next()) {
                 code = report(app, app.runToEnd(), arguments, err);
             }
             return code;

@@ -3,6 +3,7 @@ package org.jmesat.sample;
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
 import com.jme3.input.JoystickButton;
+import com.jme3.input.RawInputListener;
 import com.jme3.input.RawInputListenerAdapter;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.event.JoyButtonEvent;
@@ -34,6 +35,16 @@ public abstract class SampleApplication extends SimpleApplication {
     private final SampleArguments arguments;
     private final JmeContext.Type type;
     private final EventLog log;
+    /** The engine's name of the button that gamepads call Back or Select is 8. */
+    final RawInputListener backButton = new RawInputListenerAdapter() {
+        @Override
+        public void onJoyButtonEvent(JoyButtonEvent event) {
+            if (event.isPressed() && event.getButton().getLogicalId().equals(JoystickButton.BUTTON_8)) {
+                isLeft = true;
+                stop();
+            }
+        }
+    };
     private final CountDownLatch ended = new CountDownLatch(1);
     private SceneTextState text;
     private ScreenshotState screenshot;
@@ -69,6 +80,11 @@ public abstract class SampleApplication extends SimpleApplication {
      */
     public Throwable runToEnd() throws InterruptedException {
         start(type);
+        return awaitEnd();
+    }
+
+    /** Waits for the end of an application that has been started, and returns its failure, or null. */
+    final Throwable awaitEnd() throws InterruptedException {
         ended.await();
         awaitClosing();
         return failure;
@@ -186,15 +202,7 @@ public abstract class SampleApplication extends SimpleApplication {
     /** The engine ends the application with Esc; the back button of a gamepad does the same. */
     private void listenToLeave() {
         inputManager.addListener((ActionListener) (name, isPressed, tpf) -> isLeft = true, INPUT_MAPPING_EXIT);
-        inputManager.addRawInputListener(new RawInputListenerAdapter() {
-            @Override
-            public void onJoyButtonEvent(JoyButtonEvent event) {
-                if (event.isPressed() && event.getButton().getLogicalId().equals(JoystickButton.BUTTON_8)) {
-                    isLeft = true;
-                    stop();
-                }
-            }
-        });
+        inputManager.addRawInputListener(backButton);
     }
 
     private void attachText(IntSupplier coveredPixels) {
@@ -250,6 +258,12 @@ public abstract class SampleApplication extends SimpleApplication {
             stateManager.attach(new TickLimitState(ticks, lastTick));
             setTimer(new FixedStepTimer(FRAMES_PER_SECOND));
         }
+    }
+
+    /** Also lets go of the thread, as Esc does, so that another application can follow. */
+    @Override
+    public void requestClose(boolean esc) {
+        stop();
     }
 
     /** For the window that is opened after this one; the settings know its present size. */

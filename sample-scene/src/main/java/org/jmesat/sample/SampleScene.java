@@ -27,7 +27,7 @@ public final class SampleScene {
             MoverScenes.PLATFORMER,
             MoverScenes.STOREROOM);
 
-    private static final Sample LAUNCHER = new Sample("NAME", "jme-sat",
+    static final Sample LAUNCHER = new Sample("NAME", "jme-sat",
             "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 in it shows why things collide or do not.",
             1, 10, 1, (sample, arguments, type, out) -> new Launcher(SampleScene.SCENES, sample, arguments, type, out));
 
