@@ -67,6 +67,8 @@ class LauncherWindowTest {
 
     private void openByClick(int index) throws Exception {
         RealWindow<SampleApplication> launcher = next();
+        // Only a mouse that moves marks.
+        launcher.pointAt(5, 5);
         launcher.pointAt(launcher.ask(() -> grid(launcher).middleX(index)),
                 launcher.ask(() -> grid(launcher).middleY(index)));
         assertEquals(index, launcher.ask(() -> grid(launcher).marked()));
