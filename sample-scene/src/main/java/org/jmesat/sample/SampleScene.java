@@ -34,7 +34,7 @@ public final class SampleScene {
 
     static final Sample LAUNCHER = new Sample("NAME", "jme-sat",
             "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 in it shows why things collide or do not.",
-            1, 10, 1, (sample, arguments, type, out) -> new Launcher(SampleScene.SCENES, sample, arguments, type, out));
+            MODELS.headlessTicks(), 10, 1, (sample, arguments, type, out) -> new Launcher(SampleScene.SCENES, sample, arguments, type, out));
 
     private static final String ARGUMENT = "--scene";
 
@@ -66,11 +66,13 @@ public final class SampleScene {
             err.println("--scene needs one of " + String.join(", ", scenes.keySet()) + ", not \"" + name + '"');
             return Sample.BAD_USAGE;
         }
+        boolean isHelp = rest.contains("--help");
         boolean isHeadless = noDisplay || rest.contains("--headless");
-        Sample sample = name != null ? scenes.get(name) : isHeadless ? MODELS : LAUNCHER;
+        Sample sample = name != null ? scenes.get(name) : isHeadless && !isHelp ? MODELS : LAUNCHER;
         int code = sample.run(rest.toArray(new String[0]), noDisplay, out, err);
-        if (rest.contains("--help") && code == Sample.OK) {
-            out.println("  --scene NAME       another sample: " + String.join(", ", scenes.keySet()));
+        if (isHelp && code == Sample.OK) {
+            out.println("  --scene NAME       one of these scenes (by default a window with all of them; models without one)");
+            SCENES.forEach(each -> out.printf("    %-16s %s%n", each.name(), each.title()));
         }
         return code;
     }
