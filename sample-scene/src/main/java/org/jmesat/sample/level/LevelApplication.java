@@ -41,16 +41,11 @@ final class LevelApplication extends SampleApplication {
         rootNode.addLight(sun(-0.5f, -1, -0.6f, new ColorRGBA(0.95f, 0.9f, 0.85f, 1)));
         stateManager.attach(input);
         stateManager.attach(new LevelCamera(game));
-        stateManager.attach(new ScoreState(game));
+        stateManager.attach(new ScoreState(game, this::coveredTop));
     }
 
     @Override
     protected String keyHint() {
-        return "arrow keys, W A S D or gamepad: walk     R: begin again     F3: debug view     Esc: quit";
-    }
-
-    @Override
-    protected ColorRGBA keyHintColour() {
-        return new ColorRGBA(0.9f, 0.92f, 0.95f, 1);
+        return "arrow keys, W A S D or gamepad: walk     R: begin again     F3: debug view";
     }
 }

@@ -5,17 +5,20 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.BaseAppState;
 import com.jme3.font.BitmapText;
 import com.jme3.math.ColorRGBA;
+import java.util.function.IntSupplier;
 
-/** Shows coins and health in the upper left corner, and how the game has ended. */
+/** Shows coins and health below the title, and how the game has ended. */
 final class ScoreState extends BaseAppState {
     private static final float MARGIN = 14;
     private static final float SIZE = 24;
 
     private final LevelGame game;
+    private final IntSupplier coveredTop;
     private BitmapText text;
 
-    ScoreState(LevelGame game) {
+    ScoreState(LevelGame game, IntSupplier coveredTop) {
         this.game = game;
+        this.coveredTop = coveredTop;
     }
 
     /** The line of text. */
@@ -31,7 +34,7 @@ final class ScoreState extends BaseAppState {
         if (!line.equals(text.getText())) {
             text.setText(line);
         }
-        text.setLocalTranslation(MARGIN, getApplication().getCamera().getHeight() - MARGIN, 0);
+        text.setLocalTranslation(MARGIN, getApplication().getCamera().getHeight() - coveredTop.getAsInt() - MARGIN, 0);
     }
 
     @Override
