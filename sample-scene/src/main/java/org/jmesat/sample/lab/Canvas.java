@@ -152,7 +152,7 @@ final class Canvas {
     void arrow(double x1, double y1, double x2, double y2, double width) {
         double length = Math.hypot(x2 - x1, y2 - y1);
         if (length > 0) {
-            double head = Math.min(length, HEAD * width);
+            double head = Math.min(0.6 * length, HEAD * width);
             double ux = (x2 - x1) / length * head;
             double uy = (y2 - y1) / length * head;
             line(x1, y1, x2 - 0.9 * ux, y2 - 0.9 * uy, width);

@@ -14,7 +14,7 @@ public final class Lab {
     /** What the user can switch on and off. */
     enum Switch {
         EARLY_EXIT("E", "early exit"),
-        SHARED_AXES("F", "parallel edges share an axis"),
+        SHARED_AXES("F", "4 axes for rectangles"),
         CIRCLES("B", "bounding circles first"),
         TOUCHING("T", "touching counts"),
         FRAME_OF_A("I", "seen from A"),
@@ -95,8 +95,8 @@ public final class Lab {
         preset = newPreset;
         a = preset.a();
         b = preset.b();
-        moveX = -4;
-        moveY = 0.5;
+        moveX = -5.5;
+        moveY = 0.4;
         reset();
     }
 
@@ -132,7 +132,7 @@ public final class Lab {
         LabPair deepest = deepest();
         boolean oneIsEnough = isOn(Switch.EARLY_EXIT) && pairs.size() == 1 && !isOn(Switch.MOTION);
         if (deepest.isTouching() || !oneIsEnough || isOn(Switch.MOTION)) {
-            steps.add(new Step(Kind.VERDICT, deepest, deepest.deciding()));
+            steps.add(new Step(Kind.VERDICT, deepest, isOn(Switch.MOTION) ? -1 : deepest.deciding()));
         }
         verdict = steps.size() - 1;
         addResponse(deepest);
@@ -150,7 +150,7 @@ public final class Lab {
         for (int i = 0; i < count; i++) {
             steps.add(new Step(Kind.AXIS, pair, i));
         }
-        if (pairs.size() > 1) {
+        if (pairs.size() > 1 && !(isOn(Switch.EARLY_EXIT) && pair.strips.get(count - 1).separates())) {
             steps.add(new Step(Kind.PIECES, pair, pair.deciding()));
         }
     }
@@ -239,6 +239,17 @@ public final class Lab {
         at = step;
         finish();
         showingAll = false;
+    }
+
+    /** Shows the axis in a row of the list, if the test comes to it. */
+    void showStrip(int strip) {
+        for (int i = 0; i < steps.size(); i++) {
+            Step each = steps.get(i);
+            if (each.kind() == Kind.AXIS && each.pair() == step().pair() && each.strip() == strip) {
+                show(i);
+                return;
+            }
+        }
     }
 
     /** Shows what the axes say of the shapes. */

@@ -22,7 +22,7 @@ final class LabCaption {
     String write() {
         Lab.Step step = lab.step();
         return switch (step.kind()) {
-            case START -> lab.preset().title + ". " + lab.preset().lesson + '\n' + start();
+            case START -> lab.preset().ordinal() + 1 + " of " + Preset.values().length + ". " + lab.preset().title + ". " + lab.preset().lesson + '\n' + start();
             case CIRCLES -> pieces("Bounding circles, ") + "a cheap test first: are they apart?" + answer(circles());
             case AXIS -> question(pair.strips.get(step.strip())) + answer(axis(pair.strips.get(step.strip())));
             case PIECES -> pieces("") + piecesVerdict();
@@ -37,14 +37,19 @@ final class LabCaption {
         return Math.abs(value) < VISIBLE ? "less than 0.01" : String.format(Locale.ROOT, "%.2f", value);
     }
 
+    private static String time(LabPair hit) {
+        return String.format(Locale.ROOT, "%.2f", hit.sweep.time());
+    }
+
     private String answer(String answer) {
         return lab.progress() < 1 ? "" : '\n' + answer;
     }
 
     private String start() {
         return lab.isOn(Switch.MOTION) ? "B moves along the arrow. Does it meet A on the way?"
+                : lab.isOn(Switch.FRAME_OF_A) ? "A stands still here, so the directions of its edges never change."
                 : lab.pairs().size() > 1 ? lab.pairs().size() + " pairs of convex pieces are tested, one by one."
-                : "Only the directions perpendicular to an edge need to be tried: " + count(pair.strips.size()) + '.';
+                : "Space: cast them on the first of " + count(pair.strips.size()) + '.';
     }
 
     private static String count(int axes) {
@@ -70,7 +75,7 @@ final class LabCaption {
         String shadows = lab.isOn(Switch.MOTION) ? "do the shadows overlap during the move?"
                 : "do the shadows overlap?";
         if (strip.edgeOfA() < 0 && strip.edgeOfB() < 0) {
-            return pieces("") + "The line between the closest corners: " + shadows;
+            return pieces("") + "The line from corner to corner, of a circle its centre. On it, " + shadows;
         }
         if (strip.edgeOfA() >= 0 && strip.edgeOfB() >= 0) {
             return pieces("") + "Edges A" + strip.edgeOfA() + " and B" + strip.edgeOfB()
@@ -94,9 +99,9 @@ final class LabCaption {
 
     private String enough(LabPair.Strip strip) {
         int left = pair.strips.size() - 1 - pair.strips.indexOf(strip);
-        return !lab.isOn(Switch.EARLY_EXIT) ? "" : " One gap is enough. " + they() + " cannot touch"
-                + (left == 0 ? "." : left == 1 ? ", the other axis is not needed."
-                : ", the other " + left + " axes are not needed.");
+        return !lab.isOn(Switch.EARLY_EXIT) ? "" : " One is enough: " + they().toLowerCase(Locale.ROOT)
+                + " cannot touch." + (left == 0 ? "" : left == 1 ? " The other axis is not needed."
+                : " The other " + left + " axes are not needed.");
     }
 
     private String sweptAxis(LabPair.Strip strip) {
@@ -168,14 +173,14 @@ final class LabCaption {
 
     private String push() {
         String half = number(0.5 * Math.hypot(lab.pushX(), lab.pushY()));
-        return "Half of the push each: B moves by " + half + ", A by " + half + " the other way."
+        return "Half of the push each: B moves by " + half + ", and A as far the other way."
                 + answer("Now they only touch. No shorter push parts them.");
     }
 
     private String motionVerdict() {
         LabPair hit = lab.firstHit();
         if (hit != null) {
-            return "They meet at " + number(hit.sweep.time()) + " of the move: the time of impact.\n"
+            return "They meet at " + time(hit) + " of the move: the time of impact.\n"
                     + (hit.isTouchingAtEnd() ? "A test at the end alone would find them too deep."
                     : "A test at the end alone would find nothing: B has passed by.");
         }
@@ -185,7 +190,7 @@ final class LabCaption {
     }
 
     private String impact() {
-        return "B stops at " + number(pair.sweep.time()) + " of its way."
+        return "B stops at " + time(pair) + " of its way."
                 + answer("There they only touch. The pale outline is where B wanted to go.");
     }
 }

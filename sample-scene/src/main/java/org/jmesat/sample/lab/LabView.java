@@ -11,7 +11,7 @@ import java.util.function.DoubleSupplier;
 import org.jmesat.geometry.Outline;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.ShapePair;
 import org.jmesat.sample.lab.Lab.Kind;
 import org.jmesat.sample.lab.Lab.Switch;
 
@@ -36,9 +36,11 @@ public final class LabView extends BaseAppState {
     /** How far an axis reaches beyond the intervals, and how far beside the shapes it is drawn. */
     private static final double BEYOND = 0.4;
     private static final double BESIDE = 0.45;
-    /** The most pixels of a world unit. */
-    private static final double GREATEST = 400;
+    /** The least height of the picture in world units. */
+    private static final double LEAST = 5.5;
     private static final double TURNING = 4;
+    /** Cosine of the greatest angle between an axis and the normal of its edge. */
+    private static final double PARALLEL = 0.99999;
 
     private final Lab lab;
     private final DoubleSupplier coveredTop;
@@ -97,10 +99,12 @@ public final class LabView extends BaseAppState {
         drawStep();
         drawDifference();
         drawCaption();
+        canvas.use(INK).rectangle(0, height - coveredTop.getAsDouble(), left, coveredTop.getAsDouble());
         canvas.use(SHEET).rectangle(left, 0, width - left, height);
         canvas.use(GREY).rectangle(left, 0, Math.max(1, size / 12), height);
         drawSwitches();
         drawStrips();
+        canvas.use(INK).rectangle(0, 0, width, bottom);
         canvas.end();
     }
 
@@ -135,9 +139,9 @@ public final class LabView extends BaseAppState {
                 maxY = Math.max(maxY, xy[i + 1]);
             }
         }
-        double from = 0.16 * left;
+        double from = 0.22 * left;
         double margin = 1.2 * size;
-        scale = Math.min(GREATEST, Math.min((left - from - 2 * margin) / (maxX - minX),
+        scale = Math.min((top - bottom) / LEAST, Math.min((left - from - 2 * margin) / (maxX - minX),
                 (top - bottom - 2 * margin) / (maxY - minY)));
         middleX = (from + left) / 2 - scale * (minX + maxX) / 2;
         middleY = (top + bottom) / 2 - scale * (minY + maxY) / 2;
@@ -358,16 +362,17 @@ public final class LabView extends BaseAppState {
         if (!lab.isOn(Switch.MOTION)) {
             drawAxis(pair, pair.strips.get(step.strip()), 1, 1);
             if (pair.test.isOverlapping() && step.kind() == Kind.VERDICT) {
-                drawPushArrow(part);
+                drawPushArrow(pair, part);
             }
         }
     }
 
-    private void drawPushArrow(double part) {
-        double x = lab.b().x();
-        double y = lab.b().y();
+    /** Draws the push, from the point of B that is deepest in A. */
+    private void drawPushArrow(LabPair pair, double part) {
+        double x = pair.test.pointBX();
+        double y = pair.test.pointBY();
         canvas.use(INK).arrow(px(x, y), py(x, y), px(x + part * lab.pushX(), y + part * lab.pushY()),
-                py(x + part * lab.pushX(), y + part * lab.pushY()), 3 * thin());
+                py(x + part * lab.pushX(), y + part * lab.pushY()), 2 * thin());
     }
 
     /** Draws an axis beside the shapes, perpendicular to its edges, with the intervals on it. */
@@ -381,6 +386,9 @@ public final class LabView extends BaseAppState {
         if (alpha == 1) {
             lightEdge(pair.a, strip.edgeOfA());
             lightEdge(pair.b, strip.edgeOfB());
+            if (strip.edgeOfA() < 0 && strip.edgeOfB() < 0) {
+                lightCorners(pair, axis);
+            }
         }
         double[] foot = foot(pair, strip);
         double along = foot[0] * x + foot[1] * y;
@@ -402,7 +410,7 @@ public final class LabView extends BaseAppState {
             bar(axis, axis.minB(), axis.maxB(), offset, -thick, B, alpha, bars);
         }
         if (part >= RESULT) {
-            drawResult(axis, offset, thick, alpha, part(part, RESULT, 1));
+            drawResult(pair, strip, offset, thick, alpha, part(part, RESULT, 1));
         }
     }
 
@@ -446,6 +454,15 @@ public final class LabView extends BaseAppState {
             double y2 = shape.y()[next] + y;
             canvas.use(LIT).line(px(x1, y1), py(x1, y1), px(x2, y2), py(x2, y2), 5 * thin());
         }
+    }
+
+    /** Draws the line between the closest corners, or from the centre of a circle. */
+    private void lightCorners(LabPair pair, Axis axis) {
+        double x1 = pair.test.pointAX() - pair.a.rounding() * axis.x();
+        double y1 = pair.test.pointAY() - pair.a.rounding() * axis.y();
+        double x2 = pair.test.pointBX() + pair.b.rounding() * axis.x();
+        double y2 = pair.test.pointBY() + pair.b.rounding() * axis.y();
+        canvas.use(LIT).line(px(x1, y1), py(x1, y1), px(x2, y2), py(x2, y2), 4 * thin());
     }
 
     /** Draws a part of a line along an axis, at a distance from the origin. */
@@ -498,17 +515,23 @@ public final class LabView extends BaseAppState {
         canvas.use(color, alpha).fill(pixels(xy));
     }
 
-    private void drawResult(Axis axis, double offset, double thick, double alpha, double part) {
+    private void drawResult(LabPair pair, LabPair.Strip strip, double offset, double thick, double alpha,
+            double part) {
+        Axis axis = strip.axis();
         boolean gap = axis.separates();
+        if (lab.isOn(Switch.MOTION) && !strip.separates()) {
+            return;
+        }
         double from = gap ? axis.maxA() : axis.minB();
-        double to = gap ? axis.minB() : axis.maxA();
-        bar(axis, from, to, offset - 1.25 * thick, 2.5 * thick, INK, alpha, part);
-        double inset = Math.min(thin() / scale, 0.25 * (to - from));
-        bar(axis, from + inset, to - inset, offset - 1.25 * thick + inset, 2.5 * thick - 2 * inset, gap ? GAP : WHITE,
-                1, part);
+        double to = gap ? strip.sweptMin() : axis.maxA();
+        String result = pair.isTouch(axis) ? "touch"
+                : (gap ? "gap " : "overlap ") + LabCaption.number(Math.abs(to - from));
+        double high = gap ? 1.25 * thick : 0.6 * thick;
+        double rim = Math.min(thin() / scale, 0.25 * (to - from));
+        bar(axis, from, to, offset - high, 2 * high, INK, alpha, part);
+        bar(axis, from + rim, to - rim, offset - high + rim, 2 * (high - rim), gap ? GAP : WHITE, alpha, part);
         if (alpha == 1) {
             double middle = 0.5 * (from + to);
-            tag(axis, middle, offset, (gap ? "gap " : "overlap ") + LabCaption.number(Math.abs(axis.separation())));
             if (gap) {
                 // The line between the shapes.
                 canvas.use(INK, part).dashes(px(axisX(axis, middle, -12), axisY(axis, middle, -12)),
@@ -516,6 +539,7 @@ public final class LabView extends BaseAppState {
                         px(axisX(axis, middle, 12), axisY(axis, middle, 12)),
                         py(axisX(axis, middle, 12), axisY(axis, middle, 12)), 1.5 * thin(), 0.3 * size);
             }
+            tag(axis, middle, offset, result);
         }
     }
 
@@ -527,6 +551,8 @@ public final class LabView extends BaseAppState {
         double outX = side * (px(-axis.y(), axis.x()) - px(0, 0)) / scale;
         double outY = side * (py(-axis.y(), axis.x()) - py(0, 0)) / scale;
         double far = size * (1.4 + 0.27 * words.length() * Math.abs(outX));
+        double wide = 0.48 * size * words.length();
+        canvas.use(PAPER, 0.9).rectangle(x + far * outX - wide / 2, y + far * outY - 0.6 * size, wide, 1.2 * size);
         canvas.use(INK);
         write(words, x + far * outX, y + far * outY, 0.95 * size);
     }
@@ -578,13 +604,23 @@ public final class LabView extends BaseAppState {
         canvas.use(WHITE, 0.9).rectangle(x0, y0, side, side);
         canvas.use(GREY).frame(x0, y0, side, side, thin());
         List<PlacedPolygon> parts = new ArrayList<>();
-        double reach = 0.5;
+        double minX = Math.min(0, lab.isOn(Switch.MOTION) ? lab.moveX() : 0);
+        double minY = Math.min(0, lab.isOn(Switch.MOTION) ? lab.moveY() : 0);
+        double maxX = Math.max(0, lab.isOn(Switch.MOTION) ? lab.moveX() : 0);
+        double maxY = Math.max(0, lab.isOn(Switch.MOTION) ? lab.moveY() : 0);
         for (LabPair pair : lab.pairs()) {
             PlacedPolygon part = pair.difference();
             parts.add(part);
-            reach = Math.max(reach, Math.max(Math.max(part.maxX(), -part.minX()), Math.max(part.maxY(), -part.minY())));
+            minX = Math.min(minX, part.minX());
+            minY = Math.min(minY, part.minY());
+            maxX = Math.max(maxX, part.maxX());
+            maxY = Math.max(maxY, part.maxY());
         }
-        Inset inset = new Inset(x0 + side / 2, y0 + side / 2, 0.5 * (side - 3 * size) / reach);
+        double unit = (side - 3.4 * size) / Math.max(0.1, Math.hypot(maxX - minX, maxY - minY) * 0.8);
+        double x = 0.5 * (minX + maxX);
+        double y = 0.5 * (minY + maxY);
+        Inset inset = new Inset(x0 + side / 2 - unit * (cos * x + sin * y), y0 + side / 2 - unit * (cos * y - sin * x),
+                unit);
         for (int i = 0; i < parts.size(); i++) {
             double[] xy = inset.pixels(Outline.of(parts.get(i)));
             boolean present = lab.pairs().get(i) == lab.step().pair();
@@ -594,8 +630,15 @@ public final class LabView extends BaseAppState {
         canvas.use(INK).text("Difference A - B", x0 + 0.4 * size, y0 + side - 0.1 * size, 0.75 * size, 0,
                 Double.MAX_VALUE);
         drawOrigin(inset);
-        canvas.use(INK).text(lab.deepest().test.isOverlapping() ? "+ is inside: overlap" : "+ is outside: apart",
+        canvas.use(INK).text(where(),
                 x0 + 0.4 * size, y0 + 1.1 * size, 0.75 * size, 0, Double.MAX_VALUE);
+    }
+
+    private String where() {
+        ShapePair test = lab.deepest().test;
+        return test.isOverlapping() ? "+ inside by " + LabCaption.number(Math.hypot(lab.pushX(), lab.pushY()))
+                : test.isTouching() ? "+ on the edge: touch"
+                : "+ outside by " + LabCaption.number(test.distance());
     }
 
     private void drawOrigin(Inset inset) {
@@ -605,11 +648,7 @@ public final class LabView extends BaseAppState {
             canvas.use(B).arrow(inset.x(0, 0), inset.y(0, 0), inset.x(lab.moveX(), lab.moveY()),
                     inset.y(lab.moveX(), lab.moveY()), 1.5 * thin());
         } else if (step.kind() == Kind.AXIS && lab.progress() > RESULT) {
-            Axis axis = pair.strips.get(step.strip()).axis();
-            double x = -axis.separation() * axis.x();
-            double y = -axis.separation() * axis.y();
-            canvas.use(axis.separates() ? B : INK).arrow(inset.x(0, 0), inset.y(0, 0), inset.x(x, y), inset.y(x, y),
-                    1.5 * thin());
+            drawEdgeOf(pair.difference(), pair.strips.get(step.strip()).axis(), inset);
         } else if (step.kind().ordinal() >= Kind.VERDICT.ordinal()) {
             double x = pair.isTouching() ? lab.pushX() : pair.test.pointAX() - pair.test.pointBX();
             double y = pair.isTouching() ? lab.pushY() : pair.test.pointAY() - pair.test.pointBY();
@@ -618,6 +657,21 @@ public final class LabView extends BaseAppState {
         double arm = 0.35 * size;
         canvas.use(INK).line(inset.x(0, 0) - arm, inset.y(0, 0), inset.x(0, 0) + arm, inset.y(0, 0), 2 * thin());
         canvas.line(inset.x(0, 0), inset.y(0, 0) - arm, inset.x(0, 0), inset.y(0, 0) + arm, 2 * thin());
+    }
+
+    /** Lights the edge of the difference whose distance from the origin is the overlap, or the gap, on an axis. */
+    private void drawEdgeOf(PlacedPolygon difference, Axis axis, Inset inset) {
+        for (int i = 0; i < difference.count() && difference.count() > 1; i++) {
+            if (difference.normalX(i) * axis.x() + difference.normalY(i) * axis.y() > PARALLEL) {
+                int next = (i + 1) % difference.count();
+                double x = difference.rounding() * axis.x();
+                double y = difference.rounding() * axis.y();
+                double[] ends = {difference.x()[i] + x, difference.y()[i] + y, difference.x()[next] + x,
+                    difference.y()[next] + y};
+                double[] xy = inset.pixels(ends);
+                canvas.use(LIT).line(xy[0], xy[1], xy[2], xy[3], 3.5 * thin());
+            }
+        }
     }
 
     /** The scale of the difference, turned as the picture is. */
@@ -716,22 +770,30 @@ public final class LabView extends BaseAppState {
         double middle = 0.5 * (lowest(strip) + highest(strip));
         double zero = barsLeft + barsWidth / 2 - unit * middle;
         double bar = Math.min(0.32 * h, 0.5 * size);
-        canvas.use(done ? B : GREY, 0.3).rectangle(zero + unit * strip.sweptMin(), y + h / 2 - bar,
-                unit * (strip.sweptMax() - strip.sweptMin()), bar);
-        canvas.use(done ? A : GREY, done ? 1 : 0.5).rectangle(zero + unit * axis.minA(), y + h / 2,
-                unit * (axis.maxA() - axis.minA()), bar);
-        canvas.use(done ? B : GREY, done ? 1 : 0.5).rectangle(zero + unit * axis.minB(), y + h / 2 - bar,
-                unit * (axis.maxB() - axis.minB()), bar);
+        boolean needed = done || lab.isNeeded(row);
+        if (needed) {
+            drawBars(strip, done, zero, unit, y + h / 2, bar);
+        }
         if (done && !lab.isOn(Switch.MOTION)) {
             boolean gap = axis.separates();
             double from = zero + unit * (gap ? axis.maxA() : axis.minB());
-            double length = Math.max(2 * thin(), unit * Math.abs(axis.separation()));
-            canvas.use(INK).rectangle(from, y + h / 2 - 1.15 * bar, length, 2.3 * bar);
-            canvas.use(gap ? GAP : WHITE).rectangle(from + 0.7 * thin(), y + h / 2 - 1.15 * bar + 0.7 * thin(),
-                    length - 1.4 * thin(), 2.3 * bar - 1.4 * thin());
+            double length = Math.max(3 * thin(), unit * Math.abs(axis.separation()));
+            double high = gap ? 1.15 * bar : 0.6 * bar;
+            canvas.use(gap ? GAP : WHITE).rectangle(from, y + h / 2 - high, length, 2 * high);
+            canvas.use(INK).frame(from, y + h / 2 - high, length, 2 * high, thin());
         }
-        canvas.use(done ? INK : GREY).label(done ? result(strip) : lab.isNeeded(row) ? "" : "not needed",
+        canvas.use(done ? INK : GREY).label(done ? result(strip) : needed ? "" : "not needed",
                 x + w - 0.4 * size, y + h / 2, 0.85 * size, 1);
+    }
+
+    private void drawBars(LabPair.Strip strip, boolean done, double zero, double unit, double y, double bar) {
+        Axis axis = strip.axis();
+        canvas.use(done ? B : GREY, 0.3).rectangle(zero + unit * strip.sweptMin(), y - bar,
+                unit * (strip.sweptMax() - strip.sweptMin()), bar);
+        canvas.use(done ? A : GREY, done ? 1 : 0.5).rectangle(zero + unit * axis.minA(), y,
+                unit * (axis.maxA() - axis.minA()), bar);
+        canvas.use(done ? B : GREY, done ? 1 : 0.5).rectangle(zero + unit * axis.minB(), y - bar,
+                unit * (axis.maxB() - axis.minB()), bar);
     }
 
     private String result(LabPair.Strip strip) {

@@ -2,12 +2,12 @@ package org.jmesat.sample.lab;
 
 /** The situations that the lab begins with. */
 enum Preset {
-    APART("Apart", "Look for a direction in which the shadows of A and B do not overlap.",
-            new LabShape(-1.9, 0.1, 0.2, 0, pentagon()), new LabShape(1.9, -0.1, 0.1, 0, triangle())),
-    OVERLAP("Overlap", "No direction has a gap. Which way out is the shortest?",
+    APART("Apart", "Is there a direction in which the shadows do not overlap?",
+            new LabShape(-1.5, 0.1, 0.2, 0, pentagon()), new LabShape(1.4, -0.1, 0.1, 0, triangle())),
+    NEARLY("Nearly", "They are so close that only one direction has a gap, the last one.",
             new LabShape(-0.9, 0.1, 0.2, 0, pentagon()), new LabShape(0.75, -0.1, 0.1, 0, triangle())),
-    NEARLY("Nearly", "They are that close that only one direction has a gap.",
-            new LabShape(-1.1, -0.4, 0.5, 0, box(2.2f, 1.6f)), new LabShape(0.85, 0.9, 0.62, 0, box(2, 1.2f))),
+    OVERLAP("Overlap", "No direction has a gap. Which way out is the shortest?",
+            new LabShape(-0.6, 0.1, 0.2, 0, pentagon()), new LabShape(0.6, -0.1, 0.1, 0, triangle())),
     PARALLEL_EDGES("Parallel edges", "Two faces touch. Does touching count? Press T.",
             new LabShape(-1.25, -0.25, 0, 0, box(2.5f, 2)), new LabShape(0.75, 0.25, 0, 0, box(1.5f, 1.5f))),
     CONTAINMENT("Containment", "B's shadow lies in A's. The overlap is the way out, through the nearer side.",
@@ -15,7 +15,7 @@ enum Preset {
     TIE("Tie", "Two directions are equally good.",
             new LabShape(-0.6, -0.6, 0, 0, box(2, 2)), new LabShape(0.6, 0.6, 0, 0, box(2, 2))),
     CIRCLE_AND_CORNER("Circle and corner", "A circle has no edge. Its axis is the line to the nearest corner.",
-            new LabShape(-1, -0.6, 0.1, 0, box(2, 1.6f)), new LabShape(0.92, 0.92, 0, 0.85f, 0, 0)),
+            new LabShape(-1, -0.6, 0.1, 0, box(2, 1.6f)), new LabShape(0.6, 0.98, 0, 0.85f, 0, 0)),
     CROSS("Cross of two rectangles", "No corner of either lies in the other, and yet they overlap.",
             new LabShape(0, 0, 0.35, 0, box(4, 0.9f)), new LabShape(0.3, 0.1, 1.75, 0, box(3.4f, 0.8f))),
     CONCAVE_GAP("Concave gap", "A is concave: it is split into convex pieces, and each is tested with B.",
@@ -46,11 +46,11 @@ enum Preset {
     }
 
     private static float[] pentagon() {
-        return new float[] {1.3f, 0, 0.4f, 1.25f, -1.05f, 0.75f, -1.05f, -0.75f, 0.4f, -1.25f};
+        return new float[] {0.4f, 1.25f, -1.05f, 0.75f, -1.05f, -0.75f, 0.4f, -1.25f, 1.3f, 0};
     }
 
     private static float[] triangle() {
-        return new float[] {-0.9f, -1, 1.4f, -0.6f, 0.1f, 1.3f};
+        return new float[] {1.4f, -0.6f, 0.1f, 1.3f, -0.9f, -1};
     }
 
     private static float[] hexagon() {
