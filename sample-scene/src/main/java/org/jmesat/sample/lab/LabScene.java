@@ -14,9 +14,6 @@ public final class LabScene extends SampleApplication {
     public static final Sample SAMPLE = new Sample("sat", "When do two shapes touch?",
             "If their shadows have a gap in one direction, they do not.", 1, 60, 1, LabScene::new);
 
-    /** Windows that are less wide, in heights of text, show the keys in two lines. */
-    private static final float NARROW = 70;
-
     private final Lab lab = new Lab();
     private final boolean headless;
     private final PrintStream out;
@@ -50,10 +47,6 @@ public final class LabScene extends SampleApplication {
         LabView view = new LabView(lab, this::coveredTop, this::coveredBottom, this::textSize);
         stateManager.attach(new LabInput(lab, view));
         stateManager.attach(view);
-    }
-
-    private double coveredBottom() {
-        return (cam.getWidth() < NARROW * textSize() ? 3.2 : 2) * textSize();
     }
 
     @Override
