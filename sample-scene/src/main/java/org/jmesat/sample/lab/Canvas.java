@@ -209,7 +209,7 @@ final class Canvas {
         text.setColor(new ColorRGBA(color.r, color.g, color.b, alpha));
         text.setLocalTranslation(Math.round(x - align * text.getLineWidth()), Math.round(y), 0);
         node.attachChild(text);
-        return text.getHeight();
+        return text.getLineCount() * text.getLineHeight();
     }
 
     /** Writes a line of text whose middle is at a point; {@code align} is the part that is left of it. */

@@ -22,7 +22,8 @@ final class LabCaption {
     String write() {
         Lab.Step step = lab.step();
         return switch (step.kind()) {
-            case START -> lab.preset().ordinal() + 1 + " of " + Preset.values().length + ". " + lab.preset().title + ". " + lab.preset().lesson + '\n' + start();
+            case START -> lab.preset().ordinal() + 1 + " of " + Preset.values().length + ". " + lab.preset().title + ": "
+                    + lab.preset().lesson + '\n' + start();
             case CIRCLES -> pieces("Bounding circles, ") + "a cheap test first: are they apart?" + answer(circles());
             case AXIS -> question(pair.strips.get(step.strip())) + answer(axis(pair.strips.get(step.strip())));
             case PIECES -> pieces("") + piecesVerdict();
@@ -48,8 +49,9 @@ final class LabCaption {
     private String start() {
         return lab.isOn(Switch.MOTION) ? "B moves along the arrow. Does it meet A on the way?"
                 : lab.isOn(Switch.FRAME_OF_A) ? "A stands still here, so the directions of its edges never change."
-                : lab.pairs().size() > 1 ? lab.pairs().size() + " pairs of convex pieces are tested, one by one."
-                : "Space: cast them on the first of " + count(pair.strips.size()) + '.';
+                : lab.pairs().size() > 1 ? lab.pairs().size() + " pairs of convex pieces are tested, one by one. Press Space."
+                : "If a line fits between A and B, one along an edge does: " + count(pair.strips.size())
+                + " to try. Press Space.";
     }
 
     private static String count(int axes) {
@@ -62,26 +64,21 @@ final class LabCaption {
                 : "Pair " + (lab.pairs().indexOf(pair) + 1) + " of " + lab.pairs().size() + ". " + otherwise;
     }
 
-    private String they() {
-        return lab.pairs().size() == 1 ? "They" : "These two pieces";
-    }
-
     private String circles() {
         return pair.report.isSeparatedByCircles()
-                ? "Yes. " + they() + " cannot touch, and no axis is needed." : "No, so the axes must tell.";
+                ? "Yes, so they cannot touch, and no axis is needed." : "No, so the axes must tell.";
     }
 
     private String question(LabPair.Strip strip) {
         String shadows = lab.isOn(Switch.MOTION) ? "do the shadows overlap during the move?"
                 : "do the shadows overlap?";
         if (strip.edgeOfA() < 0 && strip.edgeOfB() < 0) {
-            return pieces("") + "The line from corner to corner, of a circle its centre. On it, " + shadows;
+            return "The line between corners or centres: " + shadows;
         }
         if (strip.edgeOfA() >= 0 && strip.edgeOfB() >= 0) {
-            return pieces("") + "Edges A" + strip.edgeOfA() + " and B" + strip.edgeOfB()
-                    + " are parallel and share an axis. On it, " + shadows;
+            return "Parallel edges A" + strip.edgeOfA() + " and B" + strip.edgeOfB() + ", one axis: " + shadows;
         }
-        return pieces("") + "Edge " + strip.name() + ". Perpendicular to it, " + shadows;
+        return "Edge " + strip.name() + ". Perpendicular to it, " + shadows;
     }
 
     private String axis(LabPair.Strip strip) {
@@ -89,19 +86,21 @@ final class LabCaption {
         if (lab.isOn(Switch.MOTION)) {
             return sweptAxis(strip);
         }
-        if (pair.isTouch(axis)) {
-            return axis.separates() ? "They only touch, and that does not count: this is a gap." + enough(strip)
-                    : "They touch, and that counts: no gap.";
+        if (!axis.separates()) {
+            return pair.isTouch(axis) ? "They touch, and that counts: no gap."
+                    : "Yes, by " + number(-axis.separation()) + '.';
         }
-        return axis.separates() ? "No: a gap of " + number(axis.separation()) + '.' + enough(strip)
-                : "Yes, by " + number(-axis.separation()) + '.';
+        return (pair.isTouch(axis) ? "They only touch, which is a gap here" : "No, a gap of "
+                + number(axis.separation())) + enough(strip);
     }
 
     private String enough(LabPair.Strip strip) {
         int left = pair.strips.size() - 1 - pair.strips.indexOf(strip);
-        return !lab.isOn(Switch.EARLY_EXIT) ? "" : " One is enough: " + they().toLowerCase(Locale.ROOT)
-                + " cannot touch." + (left == 0 ? "" : left == 1 ? " The other axis is not needed."
-                : " The other " + left + " axes are not needed.");
+        String rest = left == 0 ? "." : left == 1 ? "; the other axis is not needed."
+                : "; the other " + left + " axes are not needed.";
+        return !lab.isOn(Switch.EARLY_EXIT) ? "." : ": one is enough. A line fits between "
+                + (lab.pairs().size() > 1 ? "the pieces" : "them")
+                + (pair.isTouch(strip.axis()) ? ", so they do not overlap" : ", so they cannot touch") + rest;
     }
 
     private String sweptAxis(LabPair.Strip strip) {
@@ -148,7 +147,7 @@ final class LabCaption {
         if (!pair.test.isOverlapping()) {
             return none + "touch, at " + least + ".\nNothing is to be pushed.";
         }
-        return none + "overlap.\nLeast: " + least + ", push " + number(pair.test.depth()) + '.' + tie();
+        return none + "overlap.\nLeast: " + least + ", push " + number(pair.test.depth()) + ", the minimum translation vector (MTV)." + tie();
     }
 
     /** Names another axis that is as good. */

@@ -4,6 +4,7 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
 import com.jme3.system.AppSettings;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.jmesat.sample.ScreenshotState;
@@ -11,21 +12,21 @@ import org.jmesat.sample.ScreenshotState;
 /** Draws the pictures of docs/guides/sat.md: the lab at a step of a preset each. */
 public final class LabFigures extends SimpleApplication {
     private static final int WIDTH = 800;
-    private static final int HEIGHT = 450;
+    private static final int HEIGHT = 430;
     private static final int TEXT = 15;
     private static final int FRAMES = 3;
 
     private enum Figure {
-        SAT_GAP(Preset.APART, Lab::showVerdict),
         SAT_SHADOWS(Preset.OVERLAP, lab -> lab.show(2)),
+        SAT_GAP(Preset.APART, Lab::showVerdict),
+        SAT_EDGES(Preset.NEARLY, Lab::showVerdict),
         SAT_LEAST(Preset.OVERLAP, Lab::showVerdict),
-        SAT_PUSH(Preset.OVERLAP, LabFigures::showLast),
-        SAT_NEARLY(Preset.NEARLY, Lab::showVerdict),
+        SAT_CONTACT(Preset.OVERLAP, lab -> lab.show(lab.steps().size() - 2)),
         SAT_CIRCLE(Preset.CIRCLE_AND_CORNER, Lab::showVerdict),
         SAT_CONCAVE(Preset.CONCAVE_GAP, Lab::showVerdict),
         SAT_MOTION(Preset.APART, lab -> {
             lab.flip(Lab.Switch.MOTION);
-            showLast(lab);
+            lab.show(lab.steps().size() - 1);
         });
 
         private final Preset preset;
@@ -65,10 +66,6 @@ public final class LabFigures extends SimpleApplication {
         app.start();
     }
 
-    private static void showLast(Lab lab) {
-        lab.show(lab.steps().size() - 1);
-    }
-
     @Override
     public void simpleInitApp() {
     }
@@ -87,7 +84,7 @@ public final class LabFigures extends SimpleApplication {
     }
 
     private void show(Figure figure) {
-        for (Class<? extends AppState> each : java.util.List.of(LabView.class, ScreenshotState.class)) {
+        for (Class<? extends AppState> each : List.of(LabView.class, ScreenshotState.class)) {
             if (stateManager.getState(each) != null) {
                 stateManager.detach(stateManager.getState(each));
             }

@@ -59,12 +59,17 @@ public final class LabView extends BaseAppState {
     private double middleY;
     private double cos;
     private double sin;
+    /** The height of the caption in the last frame. */
+    private double captionText;
     private double switchesTop;
     private double rowTop;
     private double rowHeight;
     private int firstRow;
     private LabShape selected;
     private boolean held;
+    private Preset fitted;
+    private double fittedWidth;
+    private double fittedHeight;
 
     /**
      * Creates the view.
@@ -117,34 +122,46 @@ public final class LabView extends BaseAppState {
         double angle = frameOfA * lab.a().angle();
         cos = Math.cos(angle);
         sin = Math.sin(angle);
-        if (!held) {
-            fit(height - coveredTop.getAsDouble() - captionHeight());
+        double[] box = box();
+        boolean shown = lab.preset() == fitted && width == fittedWidth && height == fittedHeight
+                && frameOfA == Math.rint(frameOfA) && box[0] >= 0.5 * insetSide() && box[1] >= bottom
+                && box[2] <= left && box[3] <= top();
+        if (!held && !shown) {
+            fit();
         }
     }
 
-    /** Shows the shapes and all their axes, as large as there is room right of the difference or above it. */
-    private void fit(double top) {
+    private double top() {
+        return height - coveredTop.getAsDouble() - captionHeight();
+    }
+
+    /** Shows the shapes and all their axes, as large as there is room beside the difference. */
+    private void fit() {
+        fitted = lab.preset();
+        fittedWidth = width;
+        fittedHeight = height;
         scale = 1;
         middleX = 0;
         middleY = 0;
-        double minX = Double.POSITIVE_INFINITY;
-        double minY = Double.POSITIVE_INFINITY;
-        double maxX = Double.NEGATIVE_INFINITY;
-        double maxY = Double.NEGATIVE_INFINITY;
+        double[] box = box();
+        double margin = 1.2 * size;
+        scale = Math.min((top() - bottom) / LEAST, Math.min((left - insetSide() - 2 * margin) / (box[2] - box[0]),
+                (top() - bottom - 2 * margin) / (box[3] - box[1])));
+        middleX = (insetSide() + left) / 2 - scale * (box[0] + box[2]) / 2;
+        middleY = (top() + bottom) / 2 - scale * (box[1] + box[3]) / 2;
+    }
+
+    /** Returns the least x and y, and the greatest, of what the picture shows, in pixels. */
+    private double[] box() {
+        double[] box = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
+            Double.NEGATIVE_INFINITY};
         for (double[] xy : contents()) {
-            for (int i = 0; i < xy.length; i += 2) {
-                minX = Math.min(minX, xy[i]);
-                maxX = Math.max(maxX, xy[i]);
-                minY = Math.min(minY, xy[i + 1]);
-                maxY = Math.max(maxY, xy[i + 1]);
+            for (int i = 0; i < xy.length; i++) {
+                box[i % 2] = Math.min(box[i % 2], xy[i]);
+                box[2 + i % 2] = Math.max(box[2 + i % 2], xy[i]);
             }
         }
-        double from = 0.22 * left;
-        double margin = 1.2 * size;
-        scale = Math.min((top - bottom) / LEAST, Math.min((left - from - 2 * margin) / (maxX - minX),
-                (top - bottom - 2 * margin) / (maxY - minY)));
-        middleX = (from + left) / 2 - scale * (minX + maxX) / 2;
-        middleY = (top + bottom) / 2 - scale * (minY + maxY) / 2;
+        return box;
     }
 
     private List<double[]> contents() {
@@ -167,7 +184,7 @@ public final class LabView extends BaseAppState {
     }
 
     private double captionHeight() {
-        return 4.2 * size;
+        return Math.max(4.2 * size, captionText + 0.5 * size);
     }
 
     private double px(double x, double y) {
@@ -299,7 +316,7 @@ public final class LabView extends BaseAppState {
         PlacedPolygon first = pieces.get(shape == lab.a() ? pair.pieceA : pair.pieceB);
         canvas.use(color);
         drawEdgeNames(first, shape == lab.a() ? "A" : "B");
-        if (shape == selected && dx == 0 && dy == 0) {
+        if (shape == selected && dx == 0 && dy == 0 && shape.count() > 1) {
             double[] corners = pixels(shape.outline(0, 0));
             for (int i = 0; i < corners.length; i += 2) {
                 double half = 0.28 * size;
@@ -325,7 +342,7 @@ public final class LabView extends BaseAppState {
 
     /** Writes in the picture, unless the list of axes covers it. */
     private void write(String words, double x, double y, double textHeight) {
-        if (x < left - size && y < height - coveredTop.getAsDouble() - captionHeight() && y > bottom) {
+        if (x < left - size && y < top() && y > bottom) {
             canvas.label(words, x, y, textHeight, 0.5);
         }
     }
@@ -590,15 +607,19 @@ public final class LabView extends BaseAppState {
     }
 
     private void drawCaption() {
-        double top = height - coveredTop.getAsDouble();
+        double top = top() + captionHeight();
         canvas.use(WHITE).rectangle(0, top - captionHeight(), left, captionHeight());
         canvas.use(GREY).rectangle(0, top - captionHeight(), left, thin());
-        canvas.use(INK).text(lab.caption(), 0.7 * size, top - 0.25 * size, 1.05 * size, 0, left - 1.2 * size);
+        captionText = canvas.use(INK).text(lab.caption(), 0.6 * size, top - 0.25 * size, size, 0, left - size);
+    }
+
+    private double insetSide() {
+        return Math.min(0.27 * left, 0.42 * (top() - bottom));
     }
 
     /** The difference of the shapes: where the origin lies in it, and how far its border is. */
     private void drawDifference() {
-        double side = Math.min(0.27 * left, 0.42 * (height - bottom - coveredTop.getAsDouble() - captionHeight()));
+        double side = insetSide();
         double x0 = 0.5 * size;
         double y0 = bottom + 0.5 * size;
         canvas.use(WHITE, 0.9).rectangle(x0, y0, side, side);
@@ -647,9 +668,10 @@ public final class LabView extends BaseAppState {
         if (lab.isOn(Switch.MOTION)) {
             canvas.use(B).arrow(inset.x(0, 0), inset.y(0, 0), inset.x(lab.moveX(), lab.moveY()),
                     inset.y(lab.moveX(), lab.moveY()), 1.5 * thin());
-        } else if (step.kind() == Kind.AXIS && lab.progress() > RESULT) {
+        } else if (step.strip() >= 0 && (step.kind() != Kind.AXIS || lab.progress() > RESULT)) {
             drawEdgeOf(pair.difference(), pair.strips.get(step.strip()).axis(), inset);
-        } else if (step.kind().ordinal() >= Kind.VERDICT.ordinal()) {
+        }
+        if (!lab.isOn(Switch.MOTION) && step.kind().ordinal() >= Kind.VERDICT.ordinal()) {
             double x = pair.isTouching() ? lab.pushX() : pair.test.pointAX() - pair.test.pointBX();
             double y = pair.isTouching() ? lab.pushY() : pair.test.pointAY() - pair.test.pointBY();
             canvas.use(INK).arrow(inset.x(0, 0), inset.y(0, 0), inset.x(x, y), inset.y(x, y), 2 * thin());
@@ -728,8 +750,8 @@ public final class LabView extends BaseAppState {
         List<LabPair.Strip> strips = pair.strips;
         double top = height - 0.4 * size;
         String heading = lab.pairs().size() == 1 ? "The axes, in test order"
-                : "Pair " + (lab.pairs().indexOf(pair) + 1) + " of " + lab.pairs().size() + ": piece " + pair.pieceA
-                + " of A, piece " + pair.pieceB + " of B";
+                : "Pair " + (lab.pairs().indexOf(pair) + 1) + " of " + lab.pairs().size() + ": A's piece "
+                + pair.pieceA + ", B's " + pair.pieceB;
         canvas.use(INK).text(heading, left + 0.6 * size, top, 0.9 * size, 0, Double.MAX_VALUE);
         rowTop = top - 1.5 * size;
         double space = rowTop - switchesTop - 0.6 * size;

@@ -92,16 +92,16 @@ class LabTest {
         double separation = Math.max(forth, back);
         assertEquals(separation, strip.axis().separation(), CLOSE, strip.name());
         int left = pair.strips.size() - 1 - step.strip();
-        String rest = !lab.isOn(Switch.EARLY_EXIT) ? "" : "One is enough: " + (lab.pairs().size() > 1
-                ? "these two pieces" : "they") + " cannot touch." + (left == 0 ? "" : left == 1
-                ? " The other axis is not needed." : " The other " + left + " axes are not needed.");
+        String rest = !lab.isOn(Switch.EARLY_EXIT) ? "." : ": one is enough. A line fits between "
+                + (lab.pairs().size() > 1 ? "the pieces" : "them") + ", so they "
+                + (Math.abs(separation) < CLOSE ? "do not overlap" : "cannot touch") + (left == 0 ? "." : left == 1 ? "; the other axis is not needed." : "; the other " + left + " axes are not needed.");
         String answer = caption.substring(caption.indexOf('\n') + 1);
         if (Math.abs(separation) < CLOSE) {
             assertEquals(lab.isOn(Switch.TOUCHING) ? "They touch, and that counts: no gap."
-                    : ("They only touch, and that does not count: this is a gap. " + rest).strip(), answer);
+                    : "They only touch, which is a gap here" + rest, answer);
         } else {
             assertEquals(separation < 0 ? "Yes, by " + number(-separation) + '.'
-                    : ("No: a gap of " + number(separation) + ". " + rest).strip(), answer);
+                    : "No, a gap of " + number(separation) + rest, answer);
         }
         assertTrue(strip.edgeOfA() < 0 || caption.contains("A" + strip.edgeOfA()), caption);
         assertTrue(strip.edgeOfB() < 0 || caption.contains("B" + strip.edgeOfB()), caption);
@@ -127,7 +127,7 @@ class LabTest {
         assertEquals(least, -pair.strips.get(lab.step().strip()).axis().separation(), CLOSE);
         String tie = preset == Preset.TIE ? " A tie: A3+B1 is as good." : "";
         assertEquals("No gap on " + pair.strips.size() + " axes: they overlap.\nLeast: " + best + ", push "
-                + number(test.depth()) + '.' + tie, lab.caption());
+                + number(test.depth()) + ", the minimum translation vector (MTV)." + tie, lab.caption());
         ContactManifold contact = new ContactManifold();
         contact.compute(pair.a, pair.b, test);
         lab.next();
@@ -210,7 +210,7 @@ class LabTest {
         lab.changed();
         lab.flip(Switch.CIRCLES);
         assertEquals(List.of("Bounding circles, a cheap test first: are they apart?\n"
-                + "Yes. They cannot touch, and no axis is needed."), captions().subList(1, lab.steps().size()));
+                + "Yes, so they cannot touch, and no axis is needed."), captions().subList(1, lab.steps().size()));
     }
 
     @Test
