@@ -35,6 +35,8 @@ public abstract class SampleApplication extends SimpleApplication {
     private final SampleArguments arguments;
     private final JmeContext.Type type;
     private final EventLog log;
+    /** How long it runs; 0 for no limit. */
+    private final long ticks;
     /** The engine's name of the button that gamepads call Back or Select is 8. */
     final RawInputListener backButton = new RawInputListenerAdapter() {
         @Override
@@ -70,6 +72,11 @@ public abstract class SampleApplication extends SimpleApplication {
         this.arguments = arguments;
         this.type = type;
         log = new EventLog(out);
+        ticks = arguments.ticks() > 0 ? arguments.ticks() : type == JmeContext.Type.Headless ? sample.headlessTicks()
+                : arguments.screenshot() != null ? sample.screenshotTicks() : 0;
+        if (ticks > 0) {
+            setTimer(new FixedStepTimer(FRAMES_PER_SECOND));
+        }
     }
 
     /**
@@ -238,10 +245,8 @@ public abstract class SampleApplication extends SimpleApplication {
     }
 
     private void attachTickLimit(SatCollisionState collisions) {
-        long ticks = arguments.ticks();
         Runnable lastTick = () -> { };
         if (type == JmeContext.Type.Headless) {
-            ticks = ticks > 0 ? ticks : sample.headlessTicks();
             lastTick = () -> {
                 int colliders = collisions.getWorld().getColliders().size();
                 // Ends the open contacts, so that every ENTER in the log has its EXIT.
@@ -249,14 +254,12 @@ public abstract class SampleApplication extends SimpleApplication {
                 log.printSummary(collisions.getTick(), colliders);
             };
         } else if (arguments.screenshot() != null) {
-            ticks = ticks > 0 ? ticks : sample.screenshotTicks();
             screenshot = new ScreenshotState(arguments.screenshot());
             stateManager.attach(screenshot);
             lastTick = screenshot::take;
         }
         if (ticks > 0) {
             stateManager.attach(new TickLimitState(ticks, lastTick));
-            setTimer(new FixedStepTimer(FRAMES_PER_SECOND));
         }
     }
 

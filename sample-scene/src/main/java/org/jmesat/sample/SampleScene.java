@@ -10,6 +10,7 @@ import org.jmesat.sample.ground.GroundScene;
 import org.jmesat.sample.lab.LabScene;
 import org.jmesat.sample.level.LevelScene;
 import org.jmesat.sample.movers.MoverScenes;
+import org.jmesat.sample.stories.Stories;
 
 /**
  * Starts a sample, in a window, or headless if there is no display: by default real models that move, turn and collide.
@@ -27,7 +28,11 @@ public final class SampleScene {
             MODELS,
             GroundScene.SAMPLE,
             MoverScenes.PLATFORMER,
-            MoverScenes.STOREROOM);
+            MoverScenes.STOREROOM,
+            Stories.BULLET,
+            Stories.CRATE,
+            Stories.COIN,
+            Stories.LEDGE);
 
     static final Sample LAUNCHER = new Sample("NAME", "jme-sat",
             "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 in it shows why things collide or do not.",
