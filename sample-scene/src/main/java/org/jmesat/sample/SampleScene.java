@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jmesat.sample.ground.GroundScene;
+import org.jmesat.sample.lab.LabScene;
 import org.jmesat.sample.level.LevelScene;
 import org.jmesat.sample.movers.MoverScenes;
 import org.jmesat.sample.stories.Stories;
@@ -22,6 +23,7 @@ public final class SampleScene {
 
     /** In the order in which they are shown. */
     static final List<Sample> SCENES = List.of(
+            LabScene.SAMPLE,
             LevelScene.SAMPLE,
             MODELS,
             GroundScene.SAMPLE,
