@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.jmesat.sample.chapters.Chapters;
 import org.jmesat.sample.ground.GroundScene;
 import org.jmesat.sample.level.LevelScene;
 import org.jmesat.sample.movers.MoverScenes;
@@ -20,12 +22,13 @@ public final class SampleScene {
             600, 225, 1, ModelsApplication::new);
 
     /** In the order in which they are shown. */
-    static final List<Sample> SCENES = List.of(
+    static final List<Sample> SCENES = Stream.of(List.of(
             LevelScene.SAMPLE,
             MODELS,
             GroundScene.SAMPLE,
             MoverScenes.PLATFORMER,
-            MoverScenes.STOREROOM);
+            MoverScenes.STOREROOM),
+            Chapters.ALL).flatMap(List::stream).toList();
 
     private static final String ARGUMENT = "--scene";
 

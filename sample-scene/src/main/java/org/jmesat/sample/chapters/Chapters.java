@@ -1,0 +1,21 @@
+package org.jmesat.sample.chapters;
+
+import java.util.List;
+import org.jmesat.sample.Sample;
+
+/** The chapters, in the order in which they are read. */
+public final class Chapters {
+    static final Sample TOUCHING = chapter("touching", "Touching",
+            "Does an exact touch count as a collision? The policy decides, and turning the pair changes nothing.",
+            Touching::new);
+
+    /** All chapters. */
+    public static final List<Sample> ALL = List.of(TOUCHING);
+
+    private Chapters() {
+    }
+
+    private static Sample chapter(String name, String title, String sentence, Sample.Factory factory) {
+        return new Sample(name, title, sentence, 300, 215, 1, factory);
+    }
+}
