@@ -8,9 +8,12 @@ public final class Chapters {
     static final Sample TOUCHING = chapter("touching", "Touching",
             "Does an exact touch count as a collision? The policy decides, and turning the pair changes nothing.",
             Touching::new);
+    static final Sample MODES = chapter("modes", "Projection modes",
+            "One car, five ways to make polygons of it: watch which balls are lit where they cross its outline.",
+            Modes::new);
 
     /** All chapters. */
-    public static final List<Sample> ALL = List.of(TOUCHING);
+    public static final List<Sample> ALL = List.of(TOUCHING, MODES);
 
     private Chapters() {
     }
