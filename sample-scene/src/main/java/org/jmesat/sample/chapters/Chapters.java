@@ -11,9 +11,11 @@ public final class Chapters {
     static final Sample MODES = chapter("modes", "Projection modes",
             "One car, five ways to make polygons of it: watch which balls are lit where they cross its outline.",
             Modes::new);
+    static final Sample SILHOUETTE = chapter("silhouette", "Silhouette",
+            "The model at the left turns in space; the silhouette at the right is what collides.", Silhouette::new);
 
     /** All chapters. */
-    public static final List<Sample> ALL = List.of(TOUCHING, MODES);
+    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE);
 
     private Chapters() {
     }
