@@ -13,9 +13,12 @@ public final class Chapters {
             Modes::new);
     static final Sample SILHOUETTE = chapter("silhouette", "Silhouette",
             "The model at the left turns in space; the silhouette at the right is what collides.", Silhouette::new);
+    static final Sample PLANES = chapter("planes", "Planes",
+            "Blocks collide if their shadows do: each of the three planes sees other collisions in the same scene.",
+            Planes::new);
 
     /** All chapters. */
-    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE);
+    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES);
 
     private Chapters() {
     }
