@@ -16,9 +16,11 @@ public final class Chapters {
     static final Sample PLANES = chapter("planes", "Planes",
             "Blocks collide if their shadows do: each of the three planes sees other collisions in the same scene.",
             Planes::new);
+    static final Sample LAYERS = chapter("layers", "Layers and filters",
+            "Balls bounce if their layers collide, and pass through each other if they do not.", Layers::new);
 
     /** All chapters. */
-    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES);
+    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS);
 
     private Chapters() {
     }
