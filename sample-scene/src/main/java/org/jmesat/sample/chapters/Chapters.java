@@ -18,9 +18,11 @@ public final class Chapters {
             Planes::new);
     static final Sample LAYERS = chapter("layers", "Layers and filters",
             "Balls bounce if their layers collide, and pass through each other if they do not.", Layers::new);
+    static final Sample TRIGGERS = chapter("triggers", "Triggers",
+            "The zone counts who is inside, and nobody stops.", Triggers::new);
 
     /** All chapters. */
-    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS);
+    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS, TRIGGERS);
 
     private Chapters() {
     }
