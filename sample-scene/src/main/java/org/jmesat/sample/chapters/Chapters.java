@@ -20,9 +20,11 @@ public final class Chapters {
             "Balls bounce if their layers collide, and pass through each other if they do not.", Layers::new);
     static final Sample TRIGGERS = chapter("triggers", "Triggers",
             "The zone counts who is inside, and nobody stops.", Triggers::new);
+    static final Sample BULLET = chapter("bullet", "Fast bullets",
+            "No tick sees a fast bullet in a thin wall; a continuous one is swept from tick to tick.", Bullet::new);
 
     /** All chapters. */
-    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS, TRIGGERS);
+    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS, TRIGGERS, BULLET);
 
     private Chapters() {
     }
