@@ -22,9 +22,11 @@ public final class Chapters {
             "The zone counts who is inside, and nobody stops.", Triggers::new);
     static final Sample BULLET = chapter("bullet", "Fast bullets",
             "No tick sees a fast bullet in a thin wall; a continuous one is swept from tick to tick.", Bullet::new);
+    static final Sample STACK = chapter("stack", "A stack that settles",
+            "PushApart moves boxes apart until they touch: they stack and come to rest.", Stack::new);
 
     /** All chapters. */
-    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS, TRIGGERS, BULLET);
+    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS, TRIGGERS, BULLET, STACK);
 
     private Chapters() {
     }
