@@ -24,9 +24,11 @@ public final class Chapters {
             "No tick sees a fast bullet in a thin wall; a continuous one is swept from tick to tick.", Bullet::new);
     static final Sample STACK = chapter("stack", "A stack that settles",
             "PushApart moves boxes apart until they touch: they stack and come to rest.", Stack::new);
+    static final Sample QUERIES = chapter("queries", "Queries",
+            "Ask the world what is there: a ray, the nearest point, an overlap, a shape that moves.", Queries::new);
 
     /** All chapters. */
-    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS, TRIGGERS, BULLET, STACK);
+    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS, TRIGGERS, BULLET, STACK, QUERIES);
 
     private Chapters() {
     }
