@@ -26,9 +26,12 @@ public final class Chapters {
             "PushApart moves boxes apart until they touch: they stack and come to rest.", Stack::new);
     static final Sample QUERIES = chapter("queries", "Queries",
             "Ask the world what is there: a ray, the nearest point, an overlap, a shape that moves.", Queries::new);
+    static final Sample CROWD = chapter("crowd", "Crowd",
+            "Thousands of colliders drift and light up in contact; the bars show the stages of each tick.", Crowd::new);
 
     /** All chapters. */
-    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS, TRIGGERS, BULLET, STACK, QUERIES);
+    public static final List<Sample> ALL = List.of(TOUCHING, MODES, SILHOUETTE, PLANES, LAYERS, TRIGGERS, BULLET, STACK,
+            QUERIES, CROWD);
 
     private Chapters() {
     }
