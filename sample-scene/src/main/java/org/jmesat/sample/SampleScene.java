@@ -11,6 +11,7 @@ import org.jmesat.sample.chapters.Chapters;
 import org.jmesat.sample.ground.GroundScene;
 import org.jmesat.sample.level.LevelScene;
 import org.jmesat.sample.movers.MoverScenes;
+import org.jmesat.sample.stories.Stories;
 
 /**
  * Starts a sample, in a window, or headless if there is no display: by default real models that move, turn and collide.
@@ -27,8 +28,15 @@ public final class SampleScene {
             MODELS,
             GroundScene.SAMPLE,
             MoverScenes.PLATFORMER,
-            MoverScenes.STOREROOM),
-            Chapters.ALL).flatMap(List::stream).toList();
+            MoverScenes.STOREROOM), Chapters.ALL, List.of(
+            Stories.BULLET,
+            Stories.CRATE,
+            Stories.COIN,
+            Stories.LEDGE)).flatMap(List::stream).toList();
+
+    static final Sample LAUNCHER = new Sample("NAME", "jme-sat",
+            "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 in it shows why things collide or do not.",
+            1, 10, 1, (sample, arguments, type, out) -> new Launcher(SampleScene.SCENES, sample, arguments, type, out));
 
     private static final String ARGUMENT = "--scene";
 
@@ -51,16 +59,18 @@ public final class SampleScene {
         Map<String, Sample> scenes = new LinkedHashMap<>();
         SCENES.forEach(scene -> scenes.put(scene.name(), scene));
         List<String> rest = new ArrayList<>(List.of(args));
-        String name = "models";
+        String name = null;
         for (int at = rest.indexOf(ARGUMENT); at >= 0; at = rest.indexOf(ARGUMENT)) {
             rest.remove(at);
             name = at < rest.size() ? rest.remove(at) : "";
         }
-        if (!scenes.containsKey(name)) {
+        if (name != null && !scenes.containsKey(name)) {
             err.println("--scene needs one of " + String.join(", ", scenes.keySet()) + ", not \"" + name + '"');
             return Sample.BAD_USAGE;
         }
-        int code = scenes.get(name).run(rest.toArray(new String[0]), noDisplay, out, err);
+        boolean isHeadless = noDisplay || rest.contains("--headless");
+        Sample sample = name != null ? scenes.get(name) : isHeadless ? MODELS : LAUNCHER;
+        int code = sample.run(rest.toArray(new String[0]), noDisplay, out, err);
         if (rest.contains("--help") && code == Sample.OK) {
             out.println("  --scene NAME       another sample: " + String.join(", ", scenes.keySet()));
         }

@@ -24,7 +24,7 @@ final class SceneTextState extends BaseAppState {
 
     private static final ColorRGBA TITLE = new ColorRGBA(1f, 1f, 1f, 1f);
     private static final ColorRGBA TEXT = new ColorRGBA(0.8f, 0.83f, 0.88f, 1f);
-    private static final ColorRGBA GROUND = new ColorRGBA(0.01f, 0.013f, 0.02f, 0.7f);
+    private static final ColorRGBA GROUND = new ColorRGBA(0.002f, 0.005f, 0.014f, 0.75f);
     private static final float LARGER = 1.4f;
     /** The title and its sentence leave the rest of the width to the scene. */
     private static final float TITLE_SHARE = 0.6f;
@@ -38,6 +38,7 @@ final class SceneTextState extends BaseAppState {
     private int height;
     private int covered;
     private int coveredTop;
+    private int coveredBottom;
 
     /**
      * @param title the title
@@ -58,6 +59,11 @@ final class SceneTextState extends BaseAppState {
     /** Returns the number of pixels from the upper edge of the window to the lower edge of the sentence. */
     int coveredTop() {
         return coveredTop;
+    }
+
+    /** Returns the number of pixels from the lower edge of the window to the upper edge of the keys. */
+    int coveredBottom() {
+        return coveredBottom;
     }
 
     @Override
@@ -89,6 +95,7 @@ final class SceneTextState extends BaseAppState {
         float keysTop = 0.5f * margin + textHeight(2);
         texts[2].setLocalTranslation(margin, keysTop, 0f);
         ground(1, keysWidth, 0f, keysTop + 0.5f * margin);
+        coveredBottom = (int) Math.ceil(keysTop + 0.5f * margin);
     }
 
     /** Sets a text and returns its width. */

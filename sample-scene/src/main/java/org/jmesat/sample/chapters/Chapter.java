@@ -20,6 +20,7 @@ import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.shape.Box;
 import com.jme3.system.JmeContext;
@@ -292,7 +293,7 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
     private void look() {
         float line = 1.3f * textSize();
         float top = coveredTop() + 2 * line;
-        float bottom = 2 * line;
+        float bottom = coveredBottom() + line / 2;
         float freeWidth = Math.max(cam.getWidth() - coveredPixels.getAsInt(), cam.getWidth() / 2f);
         float freeHeight = Math.max(cam.getHeight() - top - bottom, cam.getHeight() / 2f);
         float unit = Math.max(WIDTH / freeWidth, HEIGHT / freeHeight);
@@ -302,6 +303,8 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
         cam.setFrustum(1, 2 * DISTANCE, -left, unit * cam.getWidth() - left, unit * cam.getHeight() - down, -down);
         cam.setRotation(view);
         cam.setLocation(cam.getDirection().multLocal(-DISTANCE));
+        // A picture for the launcher has no text.
+        status.setCullHint(coveredTop() == 0 ? CullHint.Always : CullHint.Inherit);
         status.setSize(1.2f * textSize());
         status.setLocalTranslation(line / 2, cam.getHeight() - coveredTop() - line / 2, 0);
     }
