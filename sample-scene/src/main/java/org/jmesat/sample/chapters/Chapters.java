@@ -20,7 +20,7 @@ public final class Chapters {
             "Balls bounce if their layers collide, and pass through each other if they do not.", Layers::new);
     static final Sample TRIGGERS = chapter("triggers", "Triggers",
             "The zone counts who is inside, and nobody stops.", Triggers::new);
-    static final Sample BULLET = chapter("bullet", "Fast bullets",
+    static final Sample BULLET = chapter("continuous", "Fast bullets",
             "No tick sees a fast bullet in a thin wall; a continuous one is swept from tick to tick.", Bullet::new);
     static final Sample STACK = chapter("stack", "A stack that settles",
             "PushApart moves boxes apart until they touch: they stack and come to rest.", Stack::new);
