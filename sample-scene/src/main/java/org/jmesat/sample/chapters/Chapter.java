@@ -34,11 +34,13 @@ import java.util.function.IntSupplier;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.sample.Sample;
 import org.jmesat.sample.SampleApplication;
 import org.jmesat.sample.SampleArguments;
 import org.jmesat.scripts.TintWhileTouching;
+import org.jmesat.world.Collider;
 
 /**
  * The base of the chapters: shapes in the XY plane, keys, what the mouse takes, and a line of text about the present
@@ -191,7 +193,23 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
         spatial.addControl(tint);
     }
 
-    /** Creates a mesh of convex polygons in a plane, such as those of {@link SatCollisionState#computeOutlines}. */
+    /** {@return the convex polygons, by x and y of their corners, that a spatial had as a collider at the last tick} */
+    List<double[]> pieces(Spatial spatial) {
+        List<double[]> pieces = new ArrayList<>();
+        Collider collider = collisions.getCollider(spatial);
+        for (int i = 0; collider != null && i < collider.getPieceCount(); i++) {
+            PlacedPolygon piece = collider.getPiece(i);
+            double[] xy = new double[2 * piece.count()];
+            for (int corner = 0; corner < piece.count(); corner++) {
+                xy[2 * corner] = piece.x()[corner];
+                xy[2 * corner + 1] = piece.y()[corner];
+            }
+            pieces.add(xy);
+        }
+        return pieces;
+    }
+
+    /** Creates a mesh of convex polygons in a plane. */
     static Mesh fill(List<double[]> polygons, ProjectionPlane plane, float depth) {
         List<Vector3f> corners = new ArrayList<>();
         for (double[] xy : polygons) {

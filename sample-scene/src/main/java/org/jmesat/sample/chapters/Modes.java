@@ -19,7 +19,6 @@ import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.sample.Sample;
 import org.jmesat.sample.SampleArguments;
 import org.jmesat.sample.SampleModel;
-import org.jmesat.world.Collider;
 
 /** A car seen from above in each projection mode, and slices of it. */
 final class Modes extends Chapter {
@@ -77,9 +76,9 @@ final class Modes extends Chapter {
 
     @Override
     public void afterTick(SatCollisionState state, float tpf) {
-        List<double[]> pieces = state.computeOutlines(collider.getSpatial());
+        List<double[]> pieces = pieces(collider.getSpatial());
         inside.setMesh(fill(pieces, ProjectionPlane.XY, IN_FRONT));
-        edges.setMesh(fill(edges(pieces, 0.05), ProjectionPlane.XY, IN_FRONT));
+        edges.setMesh(fill(edges(pieces, 0.035), ProjectionPlane.XY, IN_FRONT));
     }
 
     private void choose(ProjectionMode mode, boolean isSliced) {
@@ -120,17 +119,16 @@ final class Modes extends Chapter {
         seconds += tpf;
         for (int i = 0; i < balls.size(); i++) {
             float phase = 0.4f * seconds + FastMath.TWO_PI / balls.size() * i;
-            float y = (2.6f - i % 3 * 0.5f) * FastMath.sin(phase * (i % 2 == 0 ? 1 : -1));
-            balls.get(i).setLocalTranslation(4.2f * FastMath.cos(phase), y, IN_FRONT + 1);
+            float y = (1.9f - i % 3 * 0.4f) * FastMath.sin(phase * (i % 2 == 0 ? 1 : -1));
+            balls.get(i).setLocalTranslation(3.4f * FastMath.cos(phase), y, IN_FRONT + 1);
         }
     }
 
     @Override
     String status() {
-        Collider body = collisions.getCollider(collider.getSpatial());
-        String pieces = body == null ? "nothing is in the slice" : body.getPieceCount() + " convex pieces";
-        return (isSliced() ? String.format(Locale.ROOT, "OUTLINE of a slice, height %.1f: ", depth)
-                : collider.getMode() + ": ") + pieces;
+        int count = pieces(collider.getSpatial()).size();
+        return (isSliced() ? String.format(Locale.ROOT, "OUTLINE of a slice at height %.1f: ", depth)
+                : collider.getMode() + ": ") + count + (count == 1 ? " convex piece" : " convex pieces");
     }
 
     @Override

@@ -83,7 +83,7 @@ final class Planes extends Chapter {
         }
         view.slerp(side, Math.min(1, TURNS_PER_SECOND * tpf));
         for (int i = 0; i < blocks.size(); i++) {
-            shadows.get(i).setMesh(fill(collisions.computeOutlines(blocks.get(i)), plane, WALL_DEPTH));
+            shadows.get(i).setMesh(fill(pieces(blocks.get(i)), plane, WALL_DEPTH));
             shadows.get(i).getMaterial().setColor("Color", isHit(blocks.get(i)) ? LIT : COLORS[i].mult(0.5f));
         }
         double[] wall = {-3.4, -3.4, 3.4, -3.4, 3.4, 3.4, -3.4, 3.4};
