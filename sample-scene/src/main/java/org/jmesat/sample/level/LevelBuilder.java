@@ -74,16 +74,20 @@ final class LevelBuilder {
     private void addRules() {
         Node rules = new Node("rules");
         rules.setUserData("time", 0);
-        rules.setUserData("best", "-");
+        rules.setUserData("best", 0);
         rules.setUserData(SCRIPTS, "Timer(key='time', from=0, to=999), "
                 + "Label(text='5 coins open the gold door', place=TOP, size=28, color=#ffd040), "
                 + "Label(text='Coins {coins}/5   Hearts {hearts}', of='player', place=TOP_RIGHT), "
-                + "Label(text='Time {time}   Best {best}', place=TOP_RIGHT, row=1), "
+                + "Label(text='Time {time}', place=TOP_RIGHT, row=1), "
                 + "When(key='won', action=ENABLE, target='won text'), "
                 + "When(key='won', action=PAUSE, signal='won'), "
                 + "When(of='player', key='hearts', is=AT_MOST, value=0, action=ENABLE, target='lost text'), "
                 + "When(of='player', key='hearts', is=AT_MOST, value=0, action=PAUSE, signal='lost')");
         level.attachChild(rules);
+        Node best = new Node("best text");
+        best.setUserData(SCRIPTS, "Label(text='Best {best}', of='rules', place=TOP_RIGHT, row=2, enabled=false), "
+                + "When(of='rules', key='best', action=ENABLE, what='Label')");
+        level.attachChild(best);
         addEnd("won text", "You won in {time} s");
         addEnd("lost text", "You lost");
     }
@@ -164,7 +168,7 @@ final class LevelBuilder {
         addLava(17, 24);
         Spatial platform = solid("platform", Paint.STEEL, 17.3f, -0.3f, 19.3f, 0);
         platform.setUserData(SCRIPTS, "MoveBetween(points='4.4, 0', speed=1.8, wait=0.7, ease=true)");
-        addCoin("coin", 20.5f, 2.3f);
+        addCoin("coin", 20.5f, 2.6f);
     }
 
     /** A crate holds the plate down that opens the gate. */

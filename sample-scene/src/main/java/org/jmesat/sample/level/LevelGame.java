@@ -126,7 +126,7 @@ final class LevelGame extends BaseAppState implements CollisionTickListener {
 
     private void showBest() {
         if (best < Integer.MAX_VALUE) {
-            rules.setUserData("best", String.valueOf(best));
+            rules.setUserData("best", best);
         }
     }
 

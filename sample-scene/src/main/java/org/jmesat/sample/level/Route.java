@@ -10,10 +10,10 @@ final class Route implements Steering {
     private static final float STEADY = 0.001f;
 
     private enum Kind {
-        WALK, JUMP, WAIT, RISE
+        WALK, JUMP, WAIT, RIDE, RISE
     }
 
-    /** Walk or jump to an x, wait for a tick, or stand until a height is reached. */
+    /** Walk or jump to an x, wait for a tick, or be carried to an x or a height. */
     private record Step(Kind kind, float goal) {
     }
 
@@ -40,13 +40,19 @@ final class Route implements Steering {
         return new Step(Kind.WAIT, tick);
     }
 
+    private static Step ride(float x) {
+        return new Step(Kind.RIDE, x);
+    }
+
     private static Step rise(float y) {
         return new Step(Kind.RISE, y);
     }
 
     /** Collects all coins and reaches the exit. */
     static Route toTheExit() {
-        return new Route(List.of(walk(4.7f), jump(6.5f), walk(8.6f), jump(12.2f)));
+        return new Route(List.of(walk(4.7f), jump(6.5f), walk(8.6f), jump(12.2f), walk(16.6f), await(377),
+                jump(18.3f), ride(20.4f), jump(22.2f), walk(23.2f), jump(24.6f), jump(28), walk(25.9f),
+                walk(30.25f), jump(32.4f), walk(36.8f), jump(39.2f), await(864), walk(42.3f), rise(5.95f), walk(40)));
     }
 
     /** Stays in front of the turret. */
@@ -66,7 +72,7 @@ final class Route implements Steering {
         Step step = steps.get(next);
         float way = step.goal - place.x;
         boolean there = switch (step.kind) {
-            case WALK -> Math.abs(way) < ARRIVED;
+            case WALK, RIDE -> Math.abs(way) < ARRIVED;
             case JUMP -> Math.abs(way) < ARRIVED && standing > 1;
             case WAIT -> tick >= step.goal;
             case RISE -> place.y >= step.goal;
