@@ -11,13 +11,16 @@ import java.util.logging.Logger;
 /**
  * A sample program: what its command line says of it, and its application.
  *
- * @param name the name of the program in the usage
+ * @param name the word after {@code --scene}
+ * @param title a few words; always on the screen
+ * @param sentence what to look at, in one sentence; always on the screen
  * @param headlessTicks collision ticks of a headless run, unless given; &gt; 0
  * @param screenshotTicks collision ticks before a screenshot, unless given; &gt; 0
  * @param views the number of sides from which the camera can look at the start; 1 if there is no choice
  * @param factory creates the application
  */
-public record Sample(String name, long headlessTicks, long screenshotTicks, int views, Factory factory) {
+public record Sample(String name, String title, String sentence, long headlessTicks, long screenshotTicks, int views,
+        Factory factory) {
 
     static final int OK = 0;
     static final int FAILED = 1;

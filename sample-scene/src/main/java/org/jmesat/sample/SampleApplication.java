@@ -30,6 +30,7 @@ public abstract class SampleApplication extends SimpleApplication {
     private final JmeContext.Type type;
     private final EventLog log;
     private final CountDownLatch ended = new CountDownLatch(1);
+    private SceneTextState text;
     private ScreenshotState screenshot;
     private volatile Thread thread;
     private volatile boolean running;
@@ -91,9 +92,11 @@ public abstract class SampleApplication extends SimpleApplication {
         if (type == JmeContext.Type.Display) {
             CoveredEdge coveredEdge = new CoveredEdge(guiNode, guiViewPort.getCamera());
             attachWindowStates(coveredEdge);
-            stateManager.attach(new KeyHintState(keyHint(), keyHintColour()));
+            attachText(coveredEdge);
             stateManager.attach(collisions);
-            attachDebugView();
+            if (hasDebugView()) {
+                attachDebugView();
+            }
         } else {
             collisions.addCollisionListener(log);
             stateManager.attach(collisions);
@@ -116,15 +119,32 @@ public abstract class SampleApplication extends SimpleApplication {
      */
     protected abstract void attachWindowStates(IntSupplier coveredPixels);
 
-    /** {@return the line of text with the keys and mouse buttons} */
+    /** {@return the keys and mouse buttons, separated by five blanks; without Esc, which is added} */
     protected abstract String keyHint();
 
-    /** {@return the colour of that text} */
-    protected abstract ColorRGBA keyHintColour();
+    /** {@return whether the scene has the debug view, which F3 shows, and its panel} */
+    protected boolean hasDebugView() {
+        return true;
+    }
+
+    /** {@return the height in pixels of text that can be read in the present window, 640 to 3840 pixels wide} */
+    protected final float textSize() {
+        return SceneTextState.textSize(cam.getHeight());
+    }
+
+    /** {@return the number of pixels that title and sentence cover at the upper edge of the window} */
+    protected final int coveredTop() {
+        return text.coveredTop();
+    }
 
     /** {@return the command line} */
     protected final SampleArguments arguments() {
         return arguments;
+    }
+
+    private void attachText(IntSupplier coveredPixels) {
+        text = new SceneTextState(sample.title(), sample.sentence(), keyHint() + "     Esc: quit", coveredPixels);
+        stateManager.attach(text);
     }
 
     /** Attached after the collision state, so that they show the tick of their frame. */

@@ -15,7 +15,17 @@ import org.jmesat.sample.movers.MoverScenes;
  */
 public final class SampleScene {
 
-    static final Sample SAMPLE = new Sample("SampleScene", 600, 225, 1, ModelsApplication::new);
+    static final Sample MODELS = new Sample("models", "Models that collide",
+            "Each model is the convex hull of its silhouette, and glows while it touches another.",
+            600, 225, 1, ModelsApplication::new);
+
+    /** In the order in which they are shown. */
+    static final List<Sample> SCENES = List.of(
+            LevelScene.SAMPLE,
+            MODELS,
+            GroundScene.SAMPLE,
+            MoverScenes.PLATFORMER,
+            MoverScenes.STOREROOM);
 
     private static final String ARGUMENT = "--scene";
 
@@ -26,8 +36,8 @@ public final class SampleScene {
      * Runs a sample and exits: with 0 on success, 1 if the window or the screenshot failed, 2 if the command line is
      * invalid.
      *
-     * @param args {@code --scene NAME} with {@code models} (the default), {@code ground}, {@code level},
-     *     {@code platformer} or {@code storeroom}, and the arguments of that sample, which its {@code --help} lists
+     * @param args {@code --scene NAME}, the name of one of the {@link #SCENES}, and the arguments of that sample, which
+     *     its {@code --help} lists
      */
     public static void main(String[] args) {
         System.exit(run(args, GraphicsEnvironment.isHeadless(), System.out, System.err));
@@ -36,11 +46,7 @@ public final class SampleScene {
     /** Runs a sample and returns the exit code. */
     static int run(String[] args, boolean noDisplay, PrintStream out, PrintStream err) {
         Map<String, Sample> scenes = new LinkedHashMap<>();
-        scenes.put("models", SAMPLE);
-        scenes.put("ground", GroundScene.SAMPLE);
-        scenes.put("level", LevelScene.SAMPLE);
-        scenes.put("platformer", MoverScenes.PLATFORMER);
-        scenes.put("storeroom", MoverScenes.STOREROOM);
+        SCENES.forEach(scene -> scenes.put(scene.name(), scene));
         List<String> rest = new ArrayList<>(List.of(args));
         String name = "models";
         for (int at = rest.indexOf(ARGUMENT); at >= 0; at = rest.indexOf(ARGUMENT)) {

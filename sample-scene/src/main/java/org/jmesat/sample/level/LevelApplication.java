@@ -56,11 +56,6 @@ final class LevelApplication extends SampleApplication {
 
     @Override
     protected String keyHint() {
-        return "arrow keys, A D or gamepad: run     Space, W or gamepad A: jump     R: again     F3: debug view";
-    }
-
-    @Override
-    protected ColorRGBA keyHintColour() {
-        return new ColorRGBA(0.9f, 0.92f, 0.95f, 1);
+        return "arrow keys, A D or gamepad: run     Space, W or gamepad A: jump     R or Start: again     F3: debug view";
     }
 }

@@ -76,7 +76,6 @@ final class LevelBuilder {
         rules.setUserData("time", 0);
         rules.setUserData("best", 0);
         rules.setUserData(SCRIPTS, "Timer(key='time', from=0, to=999), "
-                + "Label(text='5 coins open the gold door', place=TOP, size=28, color=#ffd040), "
                 + "Label(text='Coins {coins}/5   Hearts {hearts}', of='player', place=TOP_RIGHT), "
                 + "Label(text='Time {time}', place=TOP_RIGHT, row=1), "
                 + "When(key='won', action=ENABLE, target='won text'), "
@@ -253,7 +252,8 @@ final class LevelBuilder {
     private void buildGoal() {
         addWall(7.9f, 8.4f, 8.7f, 12.1f);
         Spatial door = solid("gold door", Paint.GOLD, 8.05f, 6, 8.55f, 8.4f);
-        door.setUserData(SCRIPTS, "Label(text='{coins}/5', of='player', place=ABOVE, size=32, color=#ffd040)");
+        door.setUserData(SCRIPTS, "Label(text='{coins}/5', of='player', place=ABOVE, size=32, color=#ffd040), "
+                + "Label(text='5 coins open the gold door', place=ABOVE, row=2, size=18, color=#ffd040)");
         Spatial mat = box("mat", Paint.PLATE, 9, 6, 10.4f, 6.06f);
         trigger(mat, "Door(target='gold door', move=(0, 2.3, 0), seconds=1, once=true, by='player', needs='coins', "
                 + "count=5), TintWhileTouching(color=#ffd040, by='player')");

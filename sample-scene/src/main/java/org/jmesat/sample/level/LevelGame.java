@@ -6,6 +6,7 @@ import com.jme3.asset.AssetManager;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.stream.Stream;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.CharacterMover;
@@ -98,8 +99,12 @@ final class LevelGame extends BaseAppState implements CollisionTickListener {
 
     /** Null before the first tick. */
     CharacterMover mover() {
-        return collisions.getScripts(player).stream().filter(CharacterMover.class::isInstance)
-                .map(CharacterMover.class::cast).findFirst().orElse(player.getControl(CharacterMover.class));
+        return scripts(player, CharacterMover.class).findFirst().orElse(player.getControl(CharacterMover.class));
+    }
+
+    /** The scripts of one kind that a spatial has by its user data. */
+    <T> Stream<T> scripts(Spatial spatial, Class<T> kind) {
+        return collisions.getScripts(spatial).stream().filter(kind::isInstance).map(kind::cast);
     }
 
     @Override

@@ -17,9 +17,11 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Quad;
 import org.jmesat.control.CharacterMover;
+import org.jmesat.scripts.Label;
 
 /** What is only to be seen: the hero's animation, coins and saws that turn, and a red flash when he loses a heart. */
 final class LevelLook extends BaseAppState {
+    private static final int USUAL_HEIGHT = 720;
     private static final float COIN_SPEED = 3.5f;
     private static final float SAW_SPEED = 9;
     private static final float TURN_SPEED = 12;
@@ -36,6 +38,7 @@ final class LevelLook extends BaseAppState {
     private String playing;
     private float angle;
     private int hearts;
+    private int labelsFor;
 
     LevelLook(LevelGame game) {
         this.game = game;
@@ -53,7 +56,10 @@ final class LevelLook extends BaseAppState {
                 each.rotate(0, 0, SAW_SPEED * tpf);
             }
         }
-        moveHero(tpf);
+        if (game.mover() != null) {
+            moveHero(game.mover(), tpf);
+            resizeLabels();
+        }
         flash(tpf);
     }
 
@@ -67,14 +73,11 @@ final class LevelLook extends BaseAppState {
             animations = found == null ? animations : found;
         });
         playing = "";
+        labelsFor = USUAL_HEIGHT;
         angle = FastMath.HALF_PI;
     }
 
-    private void moveHero(float tpf) {
-        CharacterMover mover = game.mover();
-        if (mover == null) {
-            return;
-        }
+    private void moveHero(CharacterMover mover, float tpf) {
         float speed = mover.getVelocity(new Vector3f()).x;
         play(game.isWon() ? "Wave" : game.isLost() ? "Taunt" : !mover.isOnGround() ? "Jumping"
                 : speed == 0 ? "Idle" : "Run");
@@ -82,6 +85,17 @@ final class LevelLook extends BaseAppState {
                 : FastMath.sign(speed) * FastMath.HALF_PI;
         angle += FastMath.clamp(goal - angle, -TURN_SPEED * tpf, TURN_SPEED * tpf);
         hero.setLocalRotation(facing.fromAngles(0, angle, 0));
+    }
+
+    /** The level has sizes for the usual window. */
+    private void resizeLabels() {
+        int height = getApplication().getCamera().getHeight();
+        float scale = (float) height / labelsFor;
+        if (scale != 1) {
+            labelsFor = height;
+            game.level().depthFirstTraversal(each -> game.scripts(each, Label.class)
+                    .forEach(label -> label.setSize(scale * label.getSize())));
+        }
     }
 
     private void play(String animation) {

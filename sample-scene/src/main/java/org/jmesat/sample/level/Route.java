@@ -51,8 +51,10 @@ final class Route implements Steering {
     /** Collects all coins and reaches the exit. */
     static Route toTheExit() {
         return new Route(List.of(walk(4.7f), jump(6.5f), walk(8.6f), jump(12.2f), walk(16.6f), await(377),
-                jump(18.3f), ride(20.4f), jump(22.2f), walk(23.2f), jump(24.6f), jump(28), walk(25.9f),
-                walk(30.25f), jump(32.4f), walk(36.8f), jump(39.2f), await(864), walk(42.3f), rise(5.95f), walk(40)));
+                jump(18.3f), ride(20.4f), jump(22.2f), walk(23.2f), jump(24.6f), jump(28), walk(25.1f),
+                walk(30.25f), jump(32.4f), walk(36.8f), await(1240), jump(39.2f),
+                walk(41.6f), await(1332), jump(42.4f), rise(5.95f), walk(33.2f), await(1900), jump(31), jump(29.4f),
+                walk(20), walk(9.5f), await(2300), walk(3)));
     }
 
     /** Stays in front of the turret. */

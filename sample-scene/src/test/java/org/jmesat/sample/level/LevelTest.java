@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The level, played by one who wins and by one who loses. Each frame is one tick of 1/60 s. */
 class LevelTest {
-    private static final int TICKS = 2400;
+    private static final int TICKS = 2700;
 
     private static final class Game extends SimpleApplication {
         final SatCollisionState collisions = new SatCollisionState();
