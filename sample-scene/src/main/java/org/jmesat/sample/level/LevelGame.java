@@ -31,6 +31,8 @@ final class LevelGame extends BaseAppState implements CollisionTickListener {
     private Node level;
     private Spatial player;
     private Spatial rules;
+    /** Whether there was a tick, which has made the scripts. */
+    private boolean begun;
     private boolean wasHeld;
     private float sinceAsked;
     private float sinceGround;
@@ -56,6 +58,7 @@ final class LevelGame extends BaseAppState implements CollisionTickListener {
         level = newLevel;
         player = level.getChild("player");
         rules = level.getChild("rules");
+        begun = false;
         sinceAsked = GRACE;
         sinceGround = GRACE;
         showBest();
@@ -110,7 +113,8 @@ final class LevelGame extends BaseAppState implements CollisionTickListener {
     @Override
     public void beforeTick(SatCollisionState state, float tpf) {
         CharacterMover mover = mover();
-        if (mover == null) {
+        if (!begun || mover == null) {
+            begun = true;
             return;
         }
         mover.getRemainingVelocity(velocity);

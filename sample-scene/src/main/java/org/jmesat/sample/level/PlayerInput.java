@@ -27,9 +27,10 @@ final class PlayerInput extends BaseAppState implements Steering, ActionListener
     private boolean left;
     private boolean right;
     private boolean jump;
-    /** How far a stick is pushed, -1 to 1: as of the last frame, and in the present one. */
+    /** How far a stick is pushed, -1 to 1, and to each side in the present frame. */
     private float stick;
-    private float pushed;
+    private float pushedLeft;
+    private float pushedRight;
 
     PlayerInput(Runnable again) {
         this.again = again;
@@ -49,8 +50,9 @@ final class PlayerInput extends BaseAppState implements Steering, ActionListener
     /** An axis reports in each frame in which it is not at rest. */
     @Override
     public void update(float tpf) {
-        stick = Math.max(-1, Math.min(1, pushed));
-        pushed = 0;
+        stick = pushedRight - pushedLeft;
+        pushedLeft = 0;
+        pushedRight = 0;
     }
 
     @Override
@@ -69,8 +71,10 @@ final class PlayerInput extends BaseAppState implements Steering, ActionListener
 
     @Override
     public void onAnalog(String name, float value, float tpf) {
-        if (tpf > 0 && (name.equals(STICK_LEFT) || name.equals(STICK_RIGHT))) {
-            pushed += name.equals(STICK_LEFT) ? -value / tpf : value / tpf;
+        if (tpf > 0 && name.equals(STICK_LEFT)) {
+            pushedLeft = Math.min(1, value / tpf);
+        } else if (tpf > 0 && name.equals(STICK_RIGHT)) {
+            pushedRight = Math.min(1, value / tpf);
         }
     }
 

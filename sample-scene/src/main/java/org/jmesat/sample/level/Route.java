@@ -52,14 +52,19 @@ final class Route implements Steering {
     static Route toTheExit() {
         return new Route(List.of(walk(4.7f), jump(6.5f), walk(8.6f), jump(12.2f), walk(16.6f), await(377),
                 jump(18.3f), ride(20.4f), jump(22.2f), walk(23.2f), jump(24.6f), jump(28), walk(25.1f),
-                walk(30.25f), jump(32.4f), walk(36.8f), await(1240), jump(39.2f),
-                walk(41.6f), await(1332), jump(42.4f), rise(5.95f), walk(33.2f), await(1900), jump(31), jump(29.4f),
-                walk(20), walk(9.5f), await(2300), walk(3)));
+                walk(30.25f), jump(32.4f), walk(36.8f), await(1200), jump(39.2f),
+                jump(42.3f), rise(5.95f), walk(33.2f), await(1670), walk(31.6f), ride(30.4f), jump(28.5f), walk(26.6f),
+                jump(22.2f), walk(18), jump(16.5f), await(2030), walk(9.7f), walk(3)));
     }
 
-    /** Stays in front of the turret. */
+    /** Stays where he is. */
+    static Route nowhere() {
+        return new Route(List.of());
+    }
+
+    /** Walks into the lake until he has lost. */
     static Route intoTheLava() {
-        return new Route(List.of(walk(20)));
+        return new Route(List.of(walk(4.7f), jump(6.5f), walk(8.6f), jump(12.2f), walk(24)));
     }
 
     @Override
