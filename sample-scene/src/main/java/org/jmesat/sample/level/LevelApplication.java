@@ -50,7 +50,7 @@ final class LevelApplication extends SampleApplication {
         shadows.setShadowIntensity(SHADOW_INTENSITY);
         viewPort.addProcessor(shadows);
         stateManager.attach(input);
-        stateManager.attach(new LevelCamera(game, coveredPixels));
+        stateManager.attach(new LevelCamera(game, coveredPixels, this::coveredTop));
         stateManager.attach(new LevelLook(game));
     }
 

@@ -42,7 +42,7 @@ final class LevelBuilder {
     private final Map<Paint, Material> materials;
     private final Node level = new Node("level");
     private final List<Geometry> walls = new ArrayList<>();
-    private final Mesh ring = new Torus(24, 10, 0.09f, 0.26f);
+    private final Mesh ring = new Torus(24, 10, 0.1f, 0.26f);
 
     private LevelBuilder(AssetManager assets) {
         this.assets = assets;
@@ -101,7 +101,9 @@ final class LevelBuilder {
     /** His place is between his feet. */
     private void addPlayer() {
         Node player = new Node("player");
-        player.attachChild(new AssetLinkNode("hero", new ModelKey("Models/Jaime/Jaime.j3o")));
+        Spatial hero = new AssetLinkNode("hero", new ModelKey("Models/Jaime/Jaime.j3o"));
+        hero.setLocalScale(1.2f);
+        player.attachChild(hero);
         player.attachChild(burst("sparkle", 24, new ColorRGBA(1, 0.8f, 0.2f, 1)));
         player.attachChild(burst("sparks", 16, new ColorRGBA(1, 0.2f, 0.1f, 1)));
         player.setLocalTranslation(1.5f, 0, 0);
@@ -151,7 +153,7 @@ final class LevelBuilder {
         addWall(5.5f, -0.1f, 7.5f, 0.8f);
         addCoin("coin", 6.5f, 1.6f);
         addLava(9, 11.5f);
-        addSign("Jump: space bar, up, W or A", 3.6f);
+        addSign("Hold the key longer to jump higher", 3.6f);
         Spatial backdrop = model("backdrop", new Quad(49, 16), Paint.BACKDROP, -2, -3, -DEEP / 2);
         ((Geometry) backdrop).getMesh().scaleTextureCoordinates(new Vector2f(49 / 4f, 16 / 4f));
         level.attachChild(backdrop);
@@ -240,20 +242,21 @@ final class LevelBuilder {
         addSaw("saw", 13, 6.4f, "0, 2.8");
         addWall(15.8f, 5.9f, 17.2f, 6.9f);
         Node heart = new Node("heart");
-        for (int side = -1; side <= 1; side += 2) {
-            Spatial half = model("half", new Box(0.13f, 0.24f, 0.1f), Paint.HEART, side * 0.08f, 0, 0);
-            half.rotate(0, 0, side * FastMath.QUARTER_PI);
-            heart.attachChild(half);
-        }
+        Spatial tip = model("tip", new Box(0.17f, 0.17f, 0.1f), Paint.HEART, 0, 0, 0);
+        tip.rotate(0, 0, FastMath.QUARTER_PI);
+        heart.attachChild(tip);
+        Mesh half = new Cylinder(2, 20, 0.17f, 0.2f, true);
+        heart.attachChild(model("left", half, Paint.HEART, -0.12f, 0.12f, 0));
+        heart.attachChild(model("right", half, Paint.HEART, 0.12f, 0.12f, 0));
         collect(heart, 16.5f, 7.5f, "Count(key='hearts', limit=3, by='player')");
     }
 
     /** The door that shows how many coins are there, and the exit behind it. */
     private void buildGoal() {
-        addWall(7.9f, 8.4f, 8.7f, 12.1f);
-        Spatial door = solid("gold door", Paint.GOLD, 8.05f, 6, 8.55f, 8.4f);
+        addWall(7.6f, 8.4f, 8.8f, 12.1f);
+        Spatial door = solid("gold door", Paint.GOLD, 7.75f, 6, 8.65f, 8.4f);
         door.setUserData(SCRIPTS, "Label(text='{coins}/5', of='player', place=ABOVE, size=32, color=#ffd040), "
-                + "Label(text='5 coins open the gold door', place=ABOVE, row=2, size=18, color=#ffd040)");
+                + "Label(text='5 coins open the gold door', place=ABOVE, row=2, size=20, color=#ffd040)");
         Spatial mat = box("mat", Paint.PLATE, 9, 6, 10.4f, 6.06f);
         trigger(mat, "Door(target='gold door', move=(0, 2.3, 0), seconds=1, once=true, by='player', needs='coins', "
                 + "count=5), TintWhileTouching(color=#ffd040, by='player')");

@@ -44,7 +44,9 @@ public final class LevelFile {
     static AssetManager createAssets() {
         DesktopAssetManager assets = new DesktopAssetManager();
         assets.registerLocator("/", ClasspathLocator.class);
-        assets.registerLoader(J3MLoader.class, "j3m", "j3md");
+        // Not one loader for both: it would take a definition for the material that it has read before.
+        assets.registerLoader(J3MLoader.class, "j3m");
+        assets.registerLoader(J3MLoader.class, "j3md");
         assets.registerLoader(BinaryLoader.class, "j3o");
         assets.registerLoader(AWTLoader.class, "jpg", "png");
         return assets;

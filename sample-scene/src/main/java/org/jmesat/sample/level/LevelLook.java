@@ -50,7 +50,7 @@ final class LevelLook extends BaseAppState {
             begin();
         }
         for (Spatial each : game.level().getChildren()) {
-            if (each.getName().endsWith("coin") || each.getName().equals("heart")) {
+            if (each.getName().endsWith("coin")) {
                 each.rotate(0, COIN_SPEED * tpf, 0);
             } else if (each.getName().equals("saw")) {
                 each.rotate(0, 0, SAW_SPEED * tpf);

@@ -31,6 +31,9 @@ enum Paint {
     BRICK("Textures/Terrain/BrickWall/BrickWall.jpg", 1, 0.95f, 0.85f),
     BACKDROP("Textures/Terrain/BrickWall/BrickWall.jpg", 0.34f, 0.37f, 0.5f);
 
+    /** How many samples a texture takes where it is seen at a flat angle. */
+    private static final int MOST_ANISOTROPIC = 8;
+
     private final String texture;
     private final ColorRGBA color;
 
@@ -65,6 +68,7 @@ enum Paint {
         TextureKey key = new TextureKey(path);
         key.setGenerateMips(true);
         Texture texture = assets.loadTexture(key);
+        texture.setAnisotropicFilter(MOST_ANISOTROPIC);
         texture.setWrap(Texture.WrapMode.Repeat);
         return texture;
     }
