@@ -45,12 +45,7 @@ final class ModelsApplication extends SampleApplication {
     @Override
     protected String keyHint() {
         return "drag: move     right drag: turn     wheel: zoom     "
-                + "Space: pause     P: perspective     F3: debug view     Esc: quit";
-    }
-
-    @Override
-    protected ColorRGBA keyHintColour() {
-        return new ColorRGBA(0.42f, 0.46f, 0.54f, 1f);
+                + "Space: pause     P: perspective     F3: debug view";
     }
 
     private void light() {

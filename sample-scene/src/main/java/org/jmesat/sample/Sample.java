@@ -11,13 +11,16 @@ import java.util.logging.Logger;
 /**
  * A sample program: what its command line says of it, and its application.
  *
- * @param name the name of the program in the usage
+ * @param name the word after {@code --scene}
+ * @param title a few words; always on the screen
+ * @param sentence what to look at, in one sentence; always on the screen
  * @param headlessTicks collision ticks of a headless run, unless given; &gt; 0
  * @param screenshotTicks collision ticks before a screenshot, unless given; &gt; 0
  * @param views the number of sides from which the camera can look at the start; 1 if there is no choice
  * @param factory creates the application
  */
-public record Sample(String name, long headlessTicks, long screenshotTicks, int views, Factory factory) {
+public record Sample(String name, String title, String sentence, long headlessTicks, long screenshotTicks, int views,
+        Factory factory) {
 
     static final int OK = 0;
     static final int FAILED = 1;
@@ -57,7 +60,7 @@ public record Sample(String name, long headlessTicks, long screenshotTicks, int 
     }
 
     /**
-     * Runs the sample.
+     * Runs the sample, and what is opened from it.
      *
      * @param args the command line
      * @param noDisplay true if no window can be opened
@@ -83,9 +86,17 @@ public record Sample(String name, long headlessTicks, long screenshotTicks, int 
             return FAILED;
         }
         boolean headless = noDisplay || arguments.headless();
-        SampleApplication app = create(arguments, headless, out);
+        return runInTurn(create(arguments, headless, out), arguments, err);
+    }
+
+    /** Runs an application, then the one that it asks for, and so on, and returns the exit code. */
+    static int runInTurn(SampleApplication first, SampleArguments arguments, PrintStream err) {
+        int code = OK;
         try {
-            return report(app, app.runToEnd(), arguments, err);
+            for (SampleApplication app = first; app != null && code == OK; app = app.next()) {
+                code = report(app, app.runToEnd(), arguments, err);
+            }
+            return code;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return FAILED;

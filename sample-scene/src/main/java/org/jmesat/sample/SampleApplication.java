@@ -2,9 +2,15 @@ package org.jmesat.sample;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
+import com.jme3.input.JoystickButton;
+import com.jme3.input.RawInputListener;
+import com.jme3.input.RawInputListenerAdapter;
+import com.jme3.input.controls.ActionListener;
+import com.jme3.input.event.JoyButtonEvent;
 import com.jme3.light.DirectionalLight;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
+import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import java.io.PrintStream;
 import java.util.concurrent.CountDownLatch;
@@ -29,8 +35,24 @@ public abstract class SampleApplication extends SimpleApplication {
     private final SampleArguments arguments;
     private final JmeContext.Type type;
     private final EventLog log;
+    /** How long it runs; 0 for no limit. */
+    private final long ticks;
+    /** The engine's name of the button that gamepads call Back or Select is 8. */
+    final RawInputListener backButton = new RawInputListenerAdapter() {
+        @Override
+        public void onJoyButtonEvent(JoyButtonEvent event) {
+            if (event.isPressed() && event.getButton().getLogicalId().equals(JoystickButton.BUTTON_8)) {
+                isLeft = true;
+                stop();
+            }
+        }
+    };
     private final CountDownLatch ended = new CountDownLatch(1);
+    private SceneTextState text;
     private ScreenshotState screenshot;
+    private Launcher launcher;
+    private boolean isTextShown = true;
+    private boolean isLeft;
     private volatile Thread thread;
     private volatile boolean running;
     private volatile Throwable failure;
@@ -50,6 +72,11 @@ public abstract class SampleApplication extends SimpleApplication {
         this.arguments = arguments;
         this.type = type;
         log = new EventLog(out);
+        ticks = arguments.ticks() > 0 ? arguments.ticks() : type == JmeContext.Type.Headless ? sample.headlessTicks()
+                : arguments.screenshot() != null ? sample.screenshotTicks() : 0;
+        if (ticks > 0) {
+            setTimer(new FixedStepTimer(FRAMES_PER_SECOND));
+        }
     }
 
     /**
@@ -60,6 +87,11 @@ public abstract class SampleApplication extends SimpleApplication {
      */
     public Throwable runToEnd() throws InterruptedException {
         start(type);
+        return awaitEnd();
+    }
+
+    /** Waits for the end of an application that has been started, and returns its failure, or null. */
+    final Throwable awaitEnd() throws InterruptedException {
         ended.await();
         awaitClosing();
         return failure;
@@ -91,9 +123,12 @@ public abstract class SampleApplication extends SimpleApplication {
         if (type == JmeContext.Type.Display) {
             CoveredEdge coveredEdge = new CoveredEdge(guiNode, guiViewPort.getCamera());
             attachWindowStates(coveredEdge);
-            stateManager.attach(new KeyHintState(keyHint(), keyHintColour()));
+            attachText(coveredEdge);
+            listenToLeave();
             stateManager.attach(collisions);
-            attachDebugView();
+            if (hasDebugView()) {
+                attachDebugView();
+            }
         } else {
             collisions.addCollisionListener(log);
             stateManager.attach(collisions);
@@ -116,15 +151,72 @@ public abstract class SampleApplication extends SimpleApplication {
      */
     protected abstract void attachWindowStates(IntSupplier coveredPixels);
 
-    /** {@return the line of text with the keys and mouse buttons} */
+    /** {@return the keys and mouse buttons, separated by five blanks; without Esc, which is added} */
     protected abstract String keyHint();
 
-    /** {@return the colour of that text} */
-    protected abstract ColorRGBA keyHintColour();
+    /** {@return whether the scene has the debug view, which F3 shows, and its panel} */
+    protected boolean hasDebugView() {
+        return true;
+    }
+
+    /** {@return the height in pixels of text that can be read in the present window, 640 to 3840 pixels wide} */
+    protected final float textSize() {
+        return SceneTextState.textSize(cam.getHeight());
+    }
+
+    /** {@return the number of pixels that title and sentence cover at the upper edge of the window} */
+    protected final int coveredTop() {
+        return text.coveredTop();
+    }
+
+    /** {@return the number of pixels that the keys cover at the lower edge of the window} */
+    protected final int coveredBottom() {
+        return text.coveredBottom();
+    }
+
+    /** Hides title, sentence and keys, for a picture. Call it before the start. */
+    public final void hideText() {
+        isTextShown = false;
+    }
+
+    /** Makes Esc open the launcher again, in the same place. */
+    final SampleApplication openedFrom(Launcher newLauncher) {
+        launcher = newLauncher;
+        return inWindowOf(newLauncher);
+    }
+
+    /** Opens the window where that of an earlier application was. */
+    final SampleApplication inWindowOf(SampleApplication earlier) {
+        setSettings(earlier.getContext().getSettings());
+        return this;
+    }
+
+    /** Creates the application to run after this one has ended, or returns null. */
+    SampleApplication next() {
+        return isLeft && launcher != null ? launcher.copy().inWindowOf(this) : null;
+    }
+
+    /** {@return the program} */
+    protected final Sample sample() {
+        return sample;
+    }
 
     /** {@return the command line} */
     protected final SampleArguments arguments() {
         return arguments;
+    }
+
+    /** The engine ends the application with Esc; the back button of a gamepad does the same. */
+    private void listenToLeave() {
+        inputManager.addListener((ActionListener) (name, isPressed, tpf) -> isLeft = true, INPUT_MAPPING_EXIT);
+        inputManager.addRawInputListener(backButton);
+    }
+
+    private void attachText(IntSupplier coveredPixels) {
+        String leave = launcher == null ? "     Esc: quit" : "     Esc: chapters";
+        text = new SceneTextState(sample.title(), sample.sentence(), keyHint() + leave, coveredPixels);
+        text.setEnabled(isTextShown);
+        stateManager.attach(text);
     }
 
     /** Attached after the collision state, so that they show the tick of their frame. */
@@ -153,10 +245,8 @@ public abstract class SampleApplication extends SimpleApplication {
     }
 
     private void attachTickLimit(SatCollisionState collisions) {
-        long ticks = arguments.ticks();
         Runnable lastTick = () -> { };
         if (type == JmeContext.Type.Headless) {
-            ticks = ticks > 0 ? ticks : sample.headlessTicks();
             lastTick = () -> {
                 int colliders = collisions.getWorld().getColliders().size();
                 // Ends the open contacts, so that every ENTER in the log has its EXIT.
@@ -164,14 +254,28 @@ public abstract class SampleApplication extends SimpleApplication {
                 log.printSummary(collisions.getTick(), colliders);
             };
         } else if (arguments.screenshot() != null) {
-            ticks = ticks > 0 ? ticks : sample.screenshotTicks();
             screenshot = new ScreenshotState(arguments.screenshot());
             stateManager.attach(screenshot);
             lastTick = screenshot::take;
         }
         if (ticks > 0) {
             stateManager.attach(new TickLimitState(ticks, lastTick));
-            setTimer(new FixedStepTimer(FRAMES_PER_SECOND));
+        }
+    }
+
+    /** Also lets go of the thread, as Esc does, so that another application can follow. */
+    @Override
+    public void requestClose(boolean esc) {
+        stop();
+    }
+
+    /** For the window that is opened after this one; the settings know its present size. */
+    private void rememberPlace() {
+        if (type == JmeContext.Type.Display) {
+            AppSettings place = context.getSettings();
+            place.setCenterWindow(false);
+            place.setWindowXPosition(context.getWindowXPosition());
+            place.setWindowYPosition(context.getWindowYPosition());
         }
     }
 
@@ -188,6 +292,7 @@ public abstract class SampleApplication extends SimpleApplication {
     @Override
     public void destroy() {
         try {
+            rememberPlace();
             super.destroy();
         } finally {
             ended.countDown();

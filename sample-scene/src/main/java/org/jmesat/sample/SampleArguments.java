@@ -18,7 +18,7 @@ import java.util.List;
 public record SampleArguments(boolean help, boolean headless, boolean debug, long ticks, Path screenshot, int view) {
 
     private static final String USAGE = """
-            usage: %s [--headless] [--ticks N] [--screenshot FILE] [--debug]%s [--help]
+            usage: SampleScene --scene %s [--headless] [--ticks N] [--screenshot FILE] [--debug]%s [--help]
               --headless         no window: print one line for each event, then a summary
                                  (the default where there is no display)
               --ticks N          stop after N collision ticks, N a whole number above 0

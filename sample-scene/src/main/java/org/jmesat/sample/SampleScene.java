@@ -6,16 +6,35 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.jmesat.sample.chapters.Chapters;
 import org.jmesat.sample.ground.GroundScene;
+import org.jmesat.sample.lab.LabScene;
 import org.jmesat.sample.level.LevelScene;
 import org.jmesat.sample.movers.MoverScenes;
+import org.jmesat.sample.stories.Stories;
 
 /**
  * Starts a sample, in a window, or headless if there is no display: by default real models that move, turn and collide.
  */
 public final class SampleScene {
 
-    static final Sample SAMPLE = new Sample("SampleScene", 600, 225, 1, ModelsApplication::new);
+    static final Sample MODELS = new Sample("models", "Models that collide",
+            "Each model is the convex hull of its silhouette, and glows while it touches another.",
+            600, 225, 1, ModelsApplication::new);
+
+    /** In the order in which they are shown. */
+    static final List<Sample> SCENES = Stream.of(
+            List.of(LabScene.SAMPLE, LevelScene.SAMPLE),
+            Chapters.ALL,
+            Stories.ALL,
+            List.of(MODELS, GroundScene.SAMPLE, MoverScenes.PLATFORMER, MoverScenes.STOREROOM))
+            .flatMap(List::stream).toList();
+
+    static final Sample LAUNCHER = new Sample("NAME", "jme-sat",
+            "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 in it shows why things collide or do not.",
+            MODELS.headlessTicks(), 10, 1,
+            (sample, arguments, type, out) -> new Launcher(SampleScene.SCENES, sample, arguments, type, out));
 
     private static final String ARGUMENT = "--scene";
 
@@ -26,8 +45,8 @@ public final class SampleScene {
      * Runs a sample and exits: with 0 on success, 1 if the window or the screenshot failed, 2 if the command line is
      * invalid.
      *
-     * @param args {@code --scene NAME} with {@code models} (the default), {@code ground}, {@code level},
-     *     {@code platformer} or {@code storeroom}, and the arguments of that sample, which its {@code --help} lists
+     * @param args {@code --scene NAME}, the name of one of the {@link #SCENES}, and the arguments of that sample, which
+     *     its {@code --help} lists
      */
     public static void main(String[] args) {
         System.exit(run(args, GraphicsEnvironment.isHeadless(), System.out, System.err));
@@ -36,24 +55,24 @@ public final class SampleScene {
     /** Runs a sample and returns the exit code. */
     static int run(String[] args, boolean noDisplay, PrintStream out, PrintStream err) {
         Map<String, Sample> scenes = new LinkedHashMap<>();
-        scenes.put("models", SAMPLE);
-        scenes.put("ground", GroundScene.SAMPLE);
-        scenes.put("level", LevelScene.SAMPLE);
-        scenes.put("platformer", MoverScenes.PLATFORMER);
-        scenes.put("storeroom", MoverScenes.STOREROOM);
+        SCENES.forEach(scene -> scenes.put(scene.name(), scene));
         List<String> rest = new ArrayList<>(List.of(args));
-        String name = "models";
+        String name = null;
         for (int at = rest.indexOf(ARGUMENT); at >= 0; at = rest.indexOf(ARGUMENT)) {
             rest.remove(at);
             name = at < rest.size() ? rest.remove(at) : "";
         }
-        if (!scenes.containsKey(name)) {
+        if (name != null && !scenes.containsKey(name)) {
             err.println("--scene needs one of " + String.join(", ", scenes.keySet()) + ", not \"" + name + '"');
             return Sample.BAD_USAGE;
         }
-        int code = scenes.get(name).run(rest.toArray(new String[0]), noDisplay, out, err);
-        if (rest.contains("--help") && code == Sample.OK) {
-            out.println("  --scene NAME       another sample: " + String.join(", ", scenes.keySet()));
+        boolean isHelp = rest.contains("--help");
+        boolean isHeadless = noDisplay || rest.contains("--headless");
+        Sample sample = name != null ? scenes.get(name) : isHeadless && !isHelp ? MODELS : LAUNCHER;
+        int code = sample.run(rest.toArray(new String[0]), noDisplay, out, err);
+        if (isHelp && code == Sample.OK) {
+            out.println("  --scene NAME       one of these scenes (by default a window with all of them; models without one)");
+            SCENES.forEach(each -> out.printf("    %-16s %s%n", each.name(), each.title()));
         }
         return code;
     }

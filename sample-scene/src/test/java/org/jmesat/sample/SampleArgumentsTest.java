@@ -13,10 +13,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SampleArgumentsTest {
 
-    private static final Sample WITH_VIEWS = new Sample("Views", 10, 20, 4, null);
+    private static final Sample WITH_VIEWS = new Sample("views", "Views", "Four.", 10, 20, 4, null);
 
     private static SampleArguments parse(String... args) throws UsageException {
-        return SampleArguments.parse(SampleScene.SAMPLE, args);
+        return SampleArguments.parse(SampleScene.MODELS, args);
     }
 
     @Test
@@ -102,7 +102,7 @@ class SampleArgumentsTest {
 
     @Test
     void theUsageNamesEveryArgumentOfTheSample() {
-        String usage = SampleArguments.usage(SampleScene.SAMPLE);
+        String usage = SampleArguments.usage(SampleScene.MODELS);
         for (String argument : new String[] {"SampleScene", "--headless", "--ticks N", "--screenshot FILE", "--debug",
             "--help"}) {
             assertTrue(usage.contains(argument), argument);

@@ -26,7 +26,7 @@ class SampleSceneTest {
     private int run(String... args) {
         out.reset();
         err.reset();
-        return SampleScene.SAMPLE.run(args, true, new PrintStream(out, true, StandardCharsets.UTF_8),
+        return SampleScene.MODELS.run(args, true, new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8));
     }
 
@@ -36,13 +36,13 @@ class SampleSceneTest {
         assertEquals("", out.toString(StandardCharsets.UTF_8));
         List<String> lines = err.toString(StandardCharsets.UTF_8).lines().toList();
         assertEquals("--ticks needs a whole number above 0, not \"none\"", lines.get(0));
-        assertEquals(SampleArguments.usage(SampleScene.SAMPLE).lines().toList(), lines.subList(1, lines.size()));
+        assertEquals(SampleArguments.usage(SampleScene.MODELS).lines().toList(), lines.subList(1, lines.size()));
     }
 
     @Test
     void helpPrintsTheUsageAndReturnsZero() {
         assertEquals(0, run("--help"));
-        assertEquals(SampleArguments.usage(SampleScene.SAMPLE), out.toString(StandardCharsets.UTF_8));
+        assertEquals(SampleArguments.usage(SampleScene.MODELS), out.toString(StandardCharsets.UTF_8));
         assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 

@@ -40,7 +40,7 @@ class SceneArgumentTest {
     @ValueSource(strings = {"Level", "", "--headless", "castle"})
     void anUnknownSceneIsNamedWithTheKnownOnes(String scene) {
         assertEquals(2, run("--scene", scene));
-        assertEquals("--scene needs one of models, ground, level, platformer, storeroom, not \"" + scene + "\"",
+        assertEquals("--scene needs one of level, models, ground, platformer, storeroom, not \"" + scene + "\"",
                 err.toString(StandardCharsets.UTF_8).strip());
         assertEquals("", out());
     }
@@ -54,7 +54,7 @@ class SceneArgumentTest {
     void theHelpOfEachSceneNamesTheOthers() {
         assertEquals(0, run("--scene", "level", "--help"));
         assertTrue(out().startsWith("usage: SampleScene --scene level ["), out());
-        assertTrue(out().contains("--scene NAME       another sample: models, ground, level, "), out());
+        assertTrue(out().contains("--scene NAME       another sample: level, models, ground, "), out());
     }
 
     @Test

@@ -45,11 +45,6 @@ final class GroundApplication extends SampleApplication {
     @Override
     protected String keyHint() {
         return "click: walk there     right drag: look round     1 2 3 4: look from a side     wheel: zoom     "
-                + "F3: debug view     Esc: quit";
-    }
-
-    @Override
-    protected ColorRGBA keyHintColour() {
-        return new ColorRGBA(0.9f, 0.92f, 0.95f, 1f);
+                + "F3: debug view";
     }
 }

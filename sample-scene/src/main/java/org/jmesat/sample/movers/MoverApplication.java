@@ -55,11 +55,6 @@ final class MoverApplication extends SampleApplication {
     @Override
     protected String keyHint() {
         return "arrow keys or W A S D: walk" + (game instanceof Platformer ? "     space: jump" : "")
-                + "     F3: debug view     Esc: quit";
-    }
-
-    @Override
-    protected ColorRGBA keyHintColour() {
-        return new ColorRGBA(0.9f, 0.92f, 0.95f, 1);
+                + "     F3: debug view";
     }
 }

@@ -40,7 +40,7 @@ class GroundSceneTest {
     @Test
     void theUsageOffersFourViews() {
         assertEquals(0, run("--help"));
-        assertTrue(lines().get(0).contains("GroundScene"), lines()::toString);
+        assertTrue(lines().get(0).contains("--scene ground "), lines()::toString);
         assertTrue(lines().stream().anyMatch(line -> line.contains("--view N") && line.contains("1 to 4")),
                 lines()::toString);
         assertEquals(2, run("--view", "5"));
