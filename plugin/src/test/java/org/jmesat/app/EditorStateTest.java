@@ -17,7 +17,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jmesat.contact.TouchPolicy;
@@ -269,7 +268,7 @@ class EditorStateTest {
 
     private static void await(Future<?> running) throws Exception {
         try {
-            running.get(60, TimeUnit.SECONDS);
+            running.get();
         } catch (ExecutionException e) {
             throw new AssertionError("an exception left a frame", e.getCause());
         }

@@ -9,12 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Worker threads do not change the events of a scene, and end with its app state. */
-@Timeout(value = 2, unit = TimeUnit.MINUTES)
 class WorkerThreadsInASceneTest {
     private static final long SEED = 2026;
     private static final int CUBES = 60;

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jmesat.app.CapturedLog;
@@ -170,7 +169,7 @@ class EditorViewDisturbedTest extends EditorView {
         } finally {
             running.set(false);
         }
-        other.get(60, TimeUnit.SECONDS);
+        other.get();
         editor.detach(debug, collisions);
         viewer.frame();
         assertClean();

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -18,8 +17,6 @@ import java.util.stream.Stream;
  * @param err the lines of its standard error
  */
 record ProgramRun(int exitCode, List<String> out, List<String> err) {
-    private static final int TIME_OUT_SECONDS = 120;
-
     /** The class path of this JVM. */
     static List<Path> classPath() {
         return Stream.of(System.getProperty("java.class.path").split(System.getProperty("path.separator")))
@@ -48,10 +45,7 @@ record ProgramRun(int exitCode, List<String> out, List<String> err) {
             builder.environment().remove("DISPLAY");
             builder.environment().remove("WAYLAND_DISPLAY");
             Process process = builder.start();
-            if (!process.waitFor(TIME_OUT_SECONDS, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-                throw new AssertionError("It did not end: " + command);
-            }
+            process.waitFor();
             return new ProgramRun(process.exitValue(), Files.readAllLines(out, StandardCharsets.UTF_8),
                     Files.readAllLines(err, StandardCharsets.UTF_8));
         } catch (IOException e) {

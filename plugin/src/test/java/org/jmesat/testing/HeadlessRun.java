@@ -14,8 +14,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -36,8 +34,6 @@ import java.util.logging.Logger;
 public final class HeadlessRun implements AutoCloseable {
     /** Default time per frame in seconds; a power of two, so that its sums are exact. */
     public static final float TPF = 1f / 64;
-
-    private static final long TIME_OUT_SECONDS = 60;
 
     /**
      * A strong reference: a logger that is collected loses its level. It hides the warning about the missing sound
@@ -204,15 +200,12 @@ public final class HeadlessRun implements AutoCloseable {
 
     private <T> T await(Future<T> future) {
         try {
-            return future.get(TIME_OUT_SECONDS, TimeUnit.SECONDS);
+            return future.get();
         } catch (ExecutionException e) {
             throw HeadlessRun.<RuntimeException>unchecked(e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new AssertionError("interrupted while the application was working", e);
-        } catch (TimeoutException e) {
-            AssertionError error =
-                    new AssertionError("The application did not answer within " + TIME_OUT_SECONDS + " s");
+            AssertionError error = new AssertionError("interrupted while the application was working", e);
             if (thread != null) {
                 error.setStackTrace(thread.getStackTrace());
             }

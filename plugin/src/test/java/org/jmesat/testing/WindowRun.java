@@ -11,7 +11,6 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -27,8 +26,6 @@ public final class WindowRun {
 
     /** After this many frames the changes of a step have been tested and drawn. */
     private static final int FRAMES_PER_STEP = 4;
-    private static final int SECONDS = 60;
-    private static final int SECONDS_TO_CLOSE = 10;
 
     /**
      * A strong reference: a logger that is collected loses its level. It hides the warning about the missing sound
@@ -87,10 +84,7 @@ public final class WindowRun {
         run.setPauseOnLostFocus(false);
         run.start(JmeContext.Type.Display, false);
         try {
-            if (!run.closed.await(SECONDS, TimeUnit.SECONDS)) {
-                run.fail(new AssertionError("The window was still at work after " + SECONDS + " s"));
-                run.stop(false);
-            }
+            run.closed.await();
             run.join();
         } catch (InterruptedException e) {
             run.stop(false);
@@ -184,7 +178,7 @@ public final class WindowRun {
         /** Waits until the window is closed; only then may the next one be opened. */
         void join() throws InterruptedException {
             if (thread != null) {
-                thread.join(TimeUnit.SECONDS.toMillis(SECONDS_TO_CLOSE));
+                thread.join();
             }
         }
 

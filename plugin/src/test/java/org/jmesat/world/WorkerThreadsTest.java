@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
@@ -24,11 +23,9 @@ import org.jmesat.testing.world.MovingBodies;
 import org.jmesat.testing.world.WorldWorkload;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Timeout(value = 2, unit = TimeUnit.MINUTES)
 class WorkerThreadsTest {
     private static final int BODIES = 1_000;
     private static final int TICKS = 60;

@@ -1,5 +1,6 @@
 package org.jmesat.sample;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
@@ -35,7 +36,8 @@ import org.lwjgl.glfw.GLFW;
  * @param <G> the game
  */
 public final class RealWindow<G extends SimpleApplication> implements AutoCloseable {
-    private static final int SECONDS = 60;
+    /** By so many frames of the game, what was done with mouse or keyboard has had its effect. */
+    private static final int FRAMES = 3000;
     private static final int MILLISECONDS_PRESSED = 100;
 
     private final String test;
@@ -162,12 +164,11 @@ public final class RealWindow<G extends SimpleApplication> implements AutoClosea
         });
         robot.mouseMove(left[0] + Math.round(x), top[0] + height - Math.round(y));
         Vector2f pixel = new Vector2f(x, y);
-        long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-        while (ask(() -> game.getInputManager().getCursorPosition().distance(pixel)) > 2f) {
-            if (System.nanoTime() > limit) {
+        for (int frame = 0; ask(() -> game.getInputManager().getCursorPosition().distance(pixel)) > 2f; frame++) {
+            if (frame > FRAMES) {
                 skip(test, "the mouse does not go where it is moved");
             }
-            robot.delay(50);
+            robot.delay(20);
         }
         frames(2);
     }
@@ -206,9 +207,8 @@ public final class RealWindow<G extends SimpleApplication> implements AutoClosea
     }
 
     public void awaitTrue(Callable<Boolean> condition) throws Exception {
-        long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
-        while (!ask(condition)) {
-            assertTrue(System.nanoTime() < limit, "nothing happens");
+        for (int frame = 0; !ask(condition); frame++) {
+            assertTrue(frame < FRAMES, "nothing happens");
             Thread.sleep(20);
         }
     }
@@ -218,7 +218,13 @@ public final class RealWindow<G extends SimpleApplication> implements AutoClosea
         // The engine's own futures take a result of null for none.
         FutureTask<T> task = new FutureTask<>(question);
         game.enqueue((Runnable) task);
-        return task.get(SECONDS, TimeUnit.SECONDS);
+        while (true) {
+            try {
+                return task.get(1, TimeUnit.SECONDS);
+            } catch (TimeoutException e) {
+                assertFalse(end.isDone(), "the game has ended");
+            }
+        }
     }
 
     /** The content of the window. */
@@ -249,8 +255,8 @@ public final class RealWindow<G extends SimpleApplication> implements AutoClosea
     /** Waits until the game has ended by itself. */
     public void awaitEnd() {
         try {
-            assertNull(end.get(SECONDS, TimeUnit.SECONDS));
-        } catch (InterruptedException | ExecutionException | TimeoutException e) {
+            assertNull(end.get());
+        } catch (InterruptedException | ExecutionException e) {
             throw new AssertionError("the window does not close", e);
         }
     }

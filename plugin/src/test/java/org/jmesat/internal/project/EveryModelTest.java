@@ -11,13 +11,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /**
  * Every model of jMonkeyEngine's test data, in its bind pose and in many orientations: its hulls are those of JTS, and
@@ -81,9 +79,7 @@ class EveryModelTest {
         return triangles < 300 ? 1 : 0;
     }
 
-    /** The form of the profile takes more than the limit of all other tests, five minutes. */
     @Test
-    @Timeout(value = 1, unit = TimeUnit.HOURS)
     void hullsAndOutlinesOfEveryModelAreExactInEveryView() throws IOException {
         TestdataModels models = new TestdataModels();
         List<String> rows = new ArrayList<>();

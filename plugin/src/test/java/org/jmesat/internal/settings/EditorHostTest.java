@@ -10,7 +10,6 @@ import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.jmesat.testing.editor.EditorApplication;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.Test;
@@ -54,7 +53,7 @@ class EditorHostTest {
         game.setShowSettings(false);
         game.start(JmeContext.Type.Headless);
         try {
-            assertFalse(game.editor.get(60, TimeUnit.SECONDS));
+            assertFalse(game.editor.get());
         } finally {
             game.stop(true);
         }

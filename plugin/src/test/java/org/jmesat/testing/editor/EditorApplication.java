@@ -21,8 +21,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /**
  * An application that behaves like the one that the jMonkeyEngine SDK shows to app states, as described in
@@ -40,8 +38,6 @@ import java.util.concurrent.TimeoutException;
 public final class EditorApplication extends ApplicationWithoutServices implements AutoCloseable {
     /** Default time per frame in seconds; a power of two, so that its sums are exact. */
     public static final float TPF = 1f / 64;
-
-    private static final long TIME_OUT_SECONDS = 60;
 
     private final Node sceneRoot = new Node("Root Node") {
         @Override
@@ -233,9 +229,9 @@ public final class EditorApplication extends ApplicationWithoutServices implemen
 
     private static <T> T await(ExecutorService thread, Callable<T> question) throws ExecutionException {
         try {
-            return thread.submit(question).get(TIME_OUT_SECONDS, TimeUnit.SECONDS);
-        } catch (InterruptedException | TimeoutException e) {
-            throw new AssertionError("The application did not answer within " + TIME_OUT_SECONDS + " s", e);
+            return thread.submit(question).get();
+        } catch (InterruptedException e) {
+            throw new AssertionError("interrupted while the application was working", e);
         }
     }
 
