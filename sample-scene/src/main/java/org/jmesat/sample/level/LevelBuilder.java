@@ -284,6 +284,7 @@ final class LevelBuilder {
     private void addWalls() {
         Mesh merged = new Mesh();
         GeometryBatchFactory.mergeGeometries(walls, merged);
+        merged.updateBound();
         Geometry all = model("walls", merged, Paint.BRICK, 0, 0, 0);
         all.setUserData("jmesat.fixed", true);
         all.setUserData("jmesat.mode", "HULL_PER_PART");
