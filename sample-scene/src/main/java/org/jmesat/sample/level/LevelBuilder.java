@@ -35,8 +35,9 @@ final class LevelBuilder {
     private static final String SCRIPTS = "jmesat.scripts";
     private static final String HARM = "Damage(amount=1, key='hearts', each=1, by='player'), "
             + "PlaySound(file='Sounds/hit.wav', by='player')";
-    /** Between the front of the level and its back. */
+    /** From the front of the walls to their back; other things are less deep, so that they hide nothing. */
     private static final float DEEP = 2.4f;
+    private static final float LESS_DEEP = 1.4f;
 
     private final AssetManager assets;
     private final Map<Paint, Material> materials;
@@ -148,14 +149,18 @@ final class LevelBuilder {
 
     /** A coin to begin with, and lava to jump over. */
     private void buildStart() {
-        addWall(-2, -3.2f, -1, 12);
+        addWall(-10, -3.2f, -1, 12);
         addWall(-1, -3, 9, 0);
         addWall(5.5f, -0.1f, 7.5f, 0.8f);
         addCoin("coin", 6.5f, 1.6f);
         addLava(9, 11.5f);
-        addSign("Hold the key longer to jump higher", 3.6f);
-        Spatial backdrop = model("backdrop", new Quad(49, 16), Paint.BACKDROP, -2, -3, -DEEP / 2);
-        ((Geometry) backdrop).getMesh().scaleTextureCoordinates(new Vector2f(49 / 4f, 16 / 4f));
+        addSign(3.6f, "Hold the key longer", "to jump higher");
+        Geometry backdrop = new Geometry("backdrop", new Quad(49, 16));
+        backdrop.getMesh().scaleTextureCoordinates(new Vector2f(49 / 4f, 16 / 4f));
+        backdrop.setLocalTranslation(-2, -3, -DEEP / 2);
+        backdrop.setMaterial(Paint.glow(assets, "Textures/Terrain/BrickWall/BrickWall.jpg",
+                new ColorRGBA(0.07f, 0.085f, 0.16f, 1)));
+        backdrop.setShadowMode(ShadowMode.Off);
         level.attachChild(backdrop);
     }
 
@@ -163,7 +168,7 @@ final class LevelBuilder {
     private void buildLake() {
         addWall(11.5f, -3, 17, 0);
         addFlag(12.2f, 0);
-        addSign("This coin cannot be taken. Why? F3, click the coin, shift-click the hero", 13.6f);
+        addSign(13.6f, "This coin cannot be taken. Why?", "F3, click the coin, shift-click the hero");
         // The bug: its layers were copied from something that waits for enemies.
         addCoin("broken coin", 15, 0.6f).setUserData("jmesat.collidesWith", "enemy");
         addLava(17, 24);
@@ -184,7 +189,7 @@ final class LevelBuilder {
         Spatial plank = solid("plank", Paint.WOOD, 26.8f, 1.5f, 29.2f, 1.65f);
         plank.setUserData(SCRIPTS, "OneWayPlatform(by='player')");
         addCoin("coin", 28, 2.6f);
-        addSign("The crate holds the plate down", 29.6f);
+        addSign(30.2f, "A crate on the plate", "keeps the gate open");
         Spatial plate = box("plate", Paint.PLATE, 30.2f, 0, 31.4f, 0.08f);
         trigger(plate, "Door(target='gate', move=(0, 2.1, 0), seconds=0.6, by='crate'), "
                 + "TintWhileTouching(color=#40ff60, by='crate')");
@@ -198,7 +203,7 @@ final class LevelBuilder {
         addWall(41, -3.1f, 43.6f, -0.25f);
         addWall(43.6f, -3, 46, 0);
         addWall(43.7f, 1.7f, 46.1f, 8.5f);
-        addWall(46, -3.2f, 47, 12);
+        addWall(46, -3.2f, 55, 12);
         solid("pane", Paint.GATE, 37.97f, 0, 38.03f, 1.05f);
         addCoin("coin", 38, 2.4f);
         Node turret = new Node("turret");
@@ -272,6 +277,7 @@ final class LevelBuilder {
 
     private void addWall(float left, float bottom, float right, float top) {
         Geometry wall = box("wall", Paint.BRICK, left, bottom, right, top);
+        wall.setLocalScale(1, 1, DEEP / LESS_DEEP);
         wall.getMesh().scaleTextureCoordinates(new Vector2f((right - left) / 2, (top - bottom) / 2));
         walls.add(wall);
     }
@@ -280,6 +286,7 @@ final class LevelBuilder {
     private void addWalls() {
         Mesh merged = new Mesh();
         GeometryBatchFactory.mergeGeometries(walls, merged);
+        merged.updateBound();
         Geometry all = model("walls", merged, Paint.BRICK, 0, 0, 0);
         all.setUserData("jmesat.fixed", true);
         all.setUserData("jmesat.mode", "HULL_PER_PART");
@@ -288,10 +295,9 @@ final class LevelBuilder {
 
     private void addLava(float left, float right) {
         Geometry lava = box("lava", Paint.LAVA, left, -3, right, -0.7f);
-        Material material = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
-        material.setTexture("ColorMap", Paint.load(assets, "Textures/Terrain/Rock2/rock.jpg"));
-        material.setColor("Color", new ColorRGBA(7, 1.3f, 0.15f, 1));
-        lava.setMaterial(material);
+        lava.setMaterial(Paint.glow(assets, "Textures/Terrain/Rock2/rock.jpg", new ColorRGBA(7, 1.3f, 0.15f, 1)));
+        lava.setLocalScale(1, 1, DEEP / LESS_DEEP);
+        lava.setShadowMode(ShadowMode.Off);
         lava.getMesh().scaleTextureCoordinates(new Vector2f((right - left) / 3, 1));
         trigger(lava, HARM);
     }
@@ -307,7 +313,7 @@ final class LevelBuilder {
         trigger(flag, "Checkpoint(by='player'), TintWhileTouching(color=#40ff60, by='player')");
     }
 
-    private void addSign(String text, float x) {
+    private void addSign(float x, String first, String second) {
         Node sign = new Node("sign");
         sign.attachChild(model("post", new Box(0.06f, 0.5f, 0.06f), Paint.WOOD, 0, 0.5f, -0.8f));
         sign.attachChild(model("board", new Box(0.45f, 0.28f, 0.05f), Paint.WOOD, 0, 1.05f, -0.75f));
@@ -315,14 +321,15 @@ final class LevelBuilder {
         sign.setUserData("jmesat.shape", "RECTANGLE");
         sign.setUserData("jmesat.size", "2, 1.5");
         sign.setUserData("jmesat.offset", "0, 0.75");
-        trigger(sign, "Label(text='" + text + "', by='player', place=BOTTOM, row=2, size=22)");
+        trigger(sign, "Label(text='" + first + "', by='player', place=ABOVE, row=1, size=22), "
+                + "Label(text='" + second + "', by='player', place=ABOVE, size=22)");
     }
 
     private void addSaw(String name, float x, float y, String way) {
         Node saw = new Node(name);
         Mesh blade = new Box(0.38f, 0.38f, 0.06f);
         for (int i = 0; i < 3; i++) {
-            Spatial teeth = model("teeth", blade, Paint.STEEL, 0, 0, 0);
+            Spatial teeth = model("teeth", blade, Paint.MARK, 0, 0, 0);
             teeth.rotate(0, 0, i * FastMath.PI / 6);
             saw.attachChild(teeth);
         }
@@ -375,7 +382,7 @@ final class LevelBuilder {
     }
 
     private Geometry box(String name, Paint paint, float left, float bottom, float right, float top) {
-        return model(name, new Box((right - left) / 2, (top - bottom) / 2, DEEP / 2), paint, (left + right) / 2,
+        return model(name, new Box((right - left) / 2, (top - bottom) / 2, LESS_DEEP / 2), paint, (left + right) / 2,
                 (bottom + top) / 2, 0);
     }
 
