@@ -121,7 +121,7 @@ final class OutlineDrawing extends Drawing {
             }
             if (width > 0 && several && corners.count > 2) {
                 shown |= visible;
-                body.add(i, corners);
+                body.add(corners);
             } else if (width > 0 && visible) {
                 kinds.outline(kind, color, width, corners.xy, corners.count, depth);
             }

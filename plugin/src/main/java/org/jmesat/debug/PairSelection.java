@@ -84,7 +84,7 @@ public final class PairSelection {
         state = newState;
         revision = newRevision;
         tick = world.getTick();
-        pairs.copy(world);
+        pairs.update(world);
         changed = false;
         select();
         explain();
@@ -118,7 +118,7 @@ public final class PairSelection {
     /** A pair that parts for a moment stays selected while no other touches. */
     private void selectDeepest() {
         boolean touching = hasColliders() && world.getContact(a.collider(), b.collider()) != null;
-        if (touching || pairs.contactCount() == 0 && pairs.isNear(a.collider(), b.collider())) {
+        if (touching || world.getContacts().isEmpty() && pairs.find(a.collider(), b.collider()) >= 0) {
             return;
         }
         a.find(pairs.count() == 0 ? null : pairs.a(0));
