@@ -145,7 +145,7 @@ public class CollisionDebugState extends BaseAppState {
      * Null if there is none, or if none is set and this state is disabled.
      */
     public SatCollisionState getCollisionState() {
-        return overlay.followed().get();
+        return overlay.followed.get();
     }
 
     /**
@@ -154,7 +154,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param state the state, attached or not; null for the first one attached to the application
      */
     public void setCollisionState(SatCollisionState state) {
-        overlay.followed().set(state);
+        overlay.followed.set(state);
     }
 
     /**
@@ -163,7 +163,7 @@ public class CollisionDebugState extends BaseAppState {
      * view is hidden.
      */
     public PairSelection getSelection() {
-        return overlay.followed().selection();
+        return overlay.followed.selection;
     }
 
     /** {@return whether so many contacts are in view that none but that of the pair is drawn} */
@@ -190,7 +190,7 @@ public class CollisionDebugState extends BaseAppState {
      * For an editor's sheet: the text follows the scene. Any thread may call this.
      */
     public String getStatus() {
-        return overlay.texts().status();
+        return overlay.texts.status();
     }
 
     /**
@@ -241,7 +241,7 @@ public class CollisionDebugState extends BaseAppState {
      * frame. Any thread may call this.
      */
     public String getExplanation() {
-        return overlay.texts().explanation();
+        return overlay.texts.explanation();
     }
 
     /**
@@ -503,7 +503,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_F3}.
      */
     public int getToggleKey() {
-        return overlay.keys().toggle.code();
+        return overlay.keys.toggle.code();
     }
 
     /**
@@ -513,7 +513,7 @@ public class CollisionDebugState extends BaseAppState {
      *     itself (C, M, F5, F6) and values above 255 are refused: the key does not change
      */
     public void setToggleKey(int toggleKey) {
-        overlay.keys().toggle.set(toggleKey);
+        overlay.keys.toggle.set(toggleKey);
     }
 
     /**
@@ -521,7 +521,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGDN}.
      */
     public int getNextPairKey() {
-        return overlay.keys().nextPair.code();
+        return overlay.keys.nextPair.code();
     }
 
     /**
@@ -530,7 +530,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param nextPairKey a code as for {@link #setToggleKey}
      */
     public void setNextPairKey(int nextPairKey) {
-        overlay.keys().nextPair.set(nextPairKey);
+        overlay.keys.nextPair.set(nextPairKey);
     }
 
     /**
@@ -538,7 +538,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGUP}.
      */
     public int getPreviousPairKey() {
-        return overlay.keys().previousPair.code();
+        return overlay.keys.previousPair.code();
     }
 
     /**
@@ -547,7 +547,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param previousPairKey a code as for {@link #setToggleKey}
      */
     public void setPreviousPairKey(int previousPairKey) {
-        overlay.keys().previousPair.set(previousPairKey);
+        overlay.keys.previousPair.set(previousPairKey);
     }
 
     /**
@@ -555,7 +555,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_HOME}.
      */
     public int getAutomaticPairKey() {
-        return overlay.keys().automaticPair.code();
+        return overlay.keys.automaticPair.code();
     }
 
     /**
@@ -565,7 +565,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param automaticPairKey a code as for {@link #setToggleKey}
      */
     public void setAutomaticPairKey(int automaticPairKey) {
-        overlay.keys().automaticPair.set(automaticPairKey);
+        overlay.keys.automaticPair.set(automaticPairKey);
     }
 
     /**
@@ -573,7 +573,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_END}.
      */
     public int getLookAlongKey() {
-        return overlay.keys().lookAlong.code();
+        return overlay.keys.lookAlong.code();
     }
 
     /**
@@ -586,7 +586,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param lookAlongKey a code as for {@link #setToggleKey}
      */
     public void setLookAlongKey(int lookAlongKey) {
-        overlay.keys().lookAlong.set(lookAlongKey);
+        overlay.keys.lookAlong.set(lookAlongKey);
     }
 
     /**
@@ -594,7 +594,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_INSERT}.
      */
     public int getGoToPairKey() {
-        return overlay.keys().goToPair.code();
+        return overlay.keys.goToPair.code();
     }
 
     /**
@@ -604,7 +604,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param goToPairKey a code as for {@link #setToggleKey}
      */
     public void setGoToPairKey(int goToPairKey) {
-        overlay.keys().goToPair.set(goToPairKey);
+        overlay.keys.goToPair.set(goToPairKey);
     }
 
     static void report(String property, int given, int used) {

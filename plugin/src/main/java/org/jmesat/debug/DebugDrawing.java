@@ -18,6 +18,7 @@ final class DebugDrawing extends Drawing {
     private static final float DIM = 0.35f;
 
     private final ExplainedPair pair = new ExplainedPair();
+    private final KindPen kinds;
     private final Obstacles obstacles = new Obstacles();
     private final OutlineDrawing outlines;
     private final BoxDrawing boxes;
@@ -33,7 +34,7 @@ final class DebugDrawing extends Drawing {
 
     DebugDrawing(int[] palette, LabelSheet labels) {
         super(new ViewScale(), palette, labels);
-        KindPen kinds = new KindPen(this);
+        kinds = new KindPen(this);
         outlines = new OutlineDrawing(this, kinds);
         boxes = new BoxDrawing(this);
         motion = new MotionDrawing(this);
@@ -48,9 +49,7 @@ final class DebugDrawing extends Drawing {
     void update(Picture picture, Camera camera, boolean gui) {
         PairSelection selection = picture.selection;
         boolean found = pair.find(selection, picture.plane);
-        if (!gui) {
-            picture.cameraMove.place(camera, found ? pair : null, picture);
-        }
+        picture.cameraMove.place(camera, found ? pair : null, picture);
         view.setPlane(picture.plane);
         view.update(camera, gui);
         if (lastA != selection.a() || lastB != selection.b() || lastPlane != picture.plane) {
@@ -87,6 +86,7 @@ final class DebugDrawing extends Drawing {
      */
     private void draw(Picture picture, Camera camera, ExplainedPair explained) {
         CollisionWorld world = picture.selection.world();
+        kinds.begin(world.getContacts());
         // What the user has not chosen is dimmed.
         float opacity = picture.selection.isChosen() ? DIM : 1;
         drawLayers(picture, world, explained, opacity);
@@ -116,7 +116,7 @@ final class DebugDrawing extends Drawing {
         pen.setOpacity(opacity);
         outlines.setLayers(picture.shows(Layer.OUTLINES), picture.shows(Layer.PIECES));
         outlines.drawTakenOut(picture.takenOut);
-        outlines.drawOthers(world, explained);
+        outlines.drawOthers(world.getColliders(), explained);
         pen.setOpacity(1);
         if (picture.shows(Layer.MOTION)) {
             motion.draw(world);
@@ -136,7 +136,7 @@ final class DebugDrawing extends Drawing {
         obstacles.set(world.getColliders(), pair, view);
         contacts.keepFree(pair);
         shapes.fill(pair);
-        outlines.drawPair(world, picture.takenOut, pair);
+        outlines.drawPair(picture.takenOut, pair);
         axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.settings.getMaxAxes() : 1);
         // Labels do not shrink with a small pair, so neither do their distances.
         pen.setScale(1);

@@ -7,25 +7,20 @@ import org.jmesat.world.CollisionQueries;
 import org.jmesat.world.QueryLog;
 
 /** The collision state that the view shows, and the selection that follows it. */
-final class FollowedState {
-    private final PairSelection selection = new PairSelection();
+final class FollowedState implements CollisionTickListener {
+    final PairSelection selection = new PairSelection();
     private volatile SatCollisionState source;
     private SatCollisionState found;
     private boolean following;
-    private final CollisionTickListener watch = new CollisionTickListener() {
-        @Override
-        public void beforeTick(SatCollisionState state, float tpf) {
-            selection.watch();
-        }
-    };
     /** The state whose ticks are watched, or null. */
     private SatCollisionState watched;
     private final QueryLog log = new QueryLog();
     /** The queries that are recorded, or null. */
     private CollisionQueries recorded;
 
-    PairSelection selection() {
-        return selection;
+    @Override
+    public void beforeTick(SatCollisionState state, float tpf) {
+        selection.watch();
     }
 
     /** Returns the state that was set, or else the one that was found; null if there is none. */
@@ -71,11 +66,11 @@ final class FollowedState {
             return;
         }
         if (watched != null) {
-            watched.removeTickListener(watch);
+            watched.removeTickListener(this);
         }
         watched = state;
         if (watched != null) {
-            watched.addTickListener(watch);
+            watched.addTickListener(this);
         }
     }
 

@@ -9,7 +9,7 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.world.Collider;
 
 /**

@@ -67,7 +67,7 @@ final class NameDrawing extends Drawing {
         for (int i = 0; i < colliders.size(); i++) {
             Collider each = colliders.get(i);
             if (box.read(each)) {
-                int color = !ExplainedPair.isIn(pair, each) ? kinds.color(world, each)
+                int color = !ExplainedPair.isIn(pair, each) ? kinds.color(each)
                         : color(each == pair.a.collider ? pair.a.color : pair.b.color);
                 write(name(each, picture.state), box.minX(), box.minY(), box.maxX(), box.maxY(), each.getElevation(),
                         color);

@@ -132,7 +132,7 @@ final class Picking implements ActionListener {
             if ((isB ? hereA : hereB) && next == indexOf(!isB)) {
                 next = (next + 1) % count;
             }
-            PairSelection selection = followed.selection();
+            PairSelection selection = followed.selection;
             Geometry part = next == 0 ? pick.mesh() : null;
             boolean sameBody = part != null && part != pick.spatial(0) && selection.isChosen()
                     && pick.collider(0) == (isB ? selection.a() : selection.b());
@@ -147,7 +147,7 @@ final class Picking implements ActionListener {
 
     /** Returns the index of A or B among what was found, or -1. */
     private int indexOf(boolean isB) {
-        PairSelection selection = followed.selection();
+        PairSelection selection = followed.selection;
         return pick.indexOf(isB ? selection.b() : selection.a(), isB ? selection.spatialB() : selection.spatialA());
     }
 

@@ -88,35 +88,6 @@ class ExplanationUpdateTest extends DiagnosisScene {
     }
 
     @Test
-    void inAWorldWithoutASceneFiltersAreReadInEachStep() {
-        CollisionWorld world = new CollisionWorld();
-        Collider one = world.add("one");
-        Collider other = world.add("other");
-        one.setShape(ConvexPolygon.rectangle(1, 1));
-        other.setShape(ConvexPolygon.rectangle(1, 1));
-        explanation.update(world, one, other);
-        world.step();
-        explanation.update(world, one, other);
-        assertTrue(explanation.getVerdict().startsWith("Event: touching since tick 1"), explanation.getVerdict());
-        one.setFilter(1, 0, 0);
-        world.step();
-        explanation.update(world, one, other);
-        assertTrue(explanation.getVerdict().startsWith("No event: the mask of one is 0"), explanation.getVerdict());
-        one.setFilter(1, -1, 0);
-        world.step();
-        explanation.update(world, one, other);
-        assertTrue(explanation.getVerdict().startsWith("Event: touching since tick 3"), explanation.getVerdict());
-        other.setPosition(3, 0);
-        world.step();
-        explanation.update(world, one, other);
-        one.setFilter(1, 0, 0);
-        world.step();
-        explanation.update(world, one, other);
-        assertTrue(explanation.getVerdict().startsWith("No event: "), explanation.getVerdict());
-        world.close();
-    }
-
-    @Test
     void aControlThatThrowsIsNoObstacle() {
         attach();
         boolean[] throwing = {false};

@@ -53,6 +53,22 @@ class ReplacedScriptsTest extends ReplacedScriptScene {
                 handlersText());
     }
 
+    @Test
+    void theChecksTellOfAnExceptionOfTheOldScriptAtItsEnd() {
+        touching();
+        scene.step(() -> trace.hook = call -> {
+            if (call.kind().equals("exit")) {
+                throw new IllegalStateException("no health");
+            }
+        });
+        replace(TracedScriptOne.class);
+        scene.frame();
+        assertTrue(handlersText().contains(
+                "TracedScriptOne on Geometry 'a' ran at ENTER (tick 1), threw java.lang.IllegalStateException: no health"
+                        + " at EXIT (tick 3); it was removed at tick 3"), handlersText());
+        trace.hook = call -> { };
+    }
+
     private String handlersText() {
         return scene.run().ask(() -> state.check(a, b)).get(PairCheck.Link.HANDLERS.ordinal()).text();
     }

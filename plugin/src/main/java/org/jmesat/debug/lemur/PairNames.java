@@ -1,7 +1,7 @@
 package org.jmesat.debug.lemur;
 
-import com.jme3.scene.Spatial;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.world.Collider;
 
 /** The names of colliders in the panel: that of the spatial, or else of its class. */
@@ -16,14 +16,9 @@ final class PairNames {
         return collider == null ? NONE : collider.getId();
     }
 
-    static String of(Spatial spatial) {
-        String name = spatial.getName();
-        return name == null || name.isBlank() ? spatial.getClass().getSimpleName() : name;
-    }
-
     static String of(Collider collider) {
         if (collider.getOwner() instanceof CollisionBody body) {
-            return of(body.getSpatial());
+            return SpatialName.orClass(body.getSpatial());
         }
         return collider.getOwner() == null ? "collider " + collider.getId() : collider.getOwner().toString();
     }

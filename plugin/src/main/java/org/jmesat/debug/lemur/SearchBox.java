@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.world.Collider;
 
 /**
@@ -32,8 +33,6 @@ final class SearchBox extends Part {
     private final StringBuilder typed = new StringBuilder();
     private boolean typing;
     private boolean outdated;
-    /** The number of colliders at the last search. */
-    private int colliders;
 
     /** Creates the field; {@code entered} runs when the user begins to type, {@code chosen} after a choice. */
     SearchBox(PanelStyle style, Node home, PanelFeed feed, PanelInput input, Runnable entered, Runnable chosen) {
@@ -65,7 +64,7 @@ final class SearchBox extends Part {
             String letter = spatial == selection.spatialA() ? "A" : spatial == selection.spatialB() ? "B" : "";
             write(letter, style.white, 0);
             title.place(LETTER, 0, width - LETTER - KIND);
-            title.set(PairNames.of(spatial));
+            title.set(SpatialName.orClass(spatial));
             kind.place(width - KIND, 0, KIND);
             kind.set(kindOf(spatial));
             setChosen(!letter.isEmpty());
@@ -150,9 +149,8 @@ final class SearchBox extends Part {
     }
 
     private void find() {
-        if (outdated || feed.isDue() || feed.colliders() != colliders) {
+        if (outdated || feed.isDue()) {
             outdated = false;
-            colliders = feed.colliders();
             feed.state.findSpatials(typed.toString(), LIMIT, found);
             feed.state.getDisabledSpatials(disabled);
         }

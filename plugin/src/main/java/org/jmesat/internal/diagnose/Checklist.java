@@ -150,8 +150,4 @@ public final class Checklist {
             fail(link, problem);
         }
     }
-
-    boolean isBroken() {
-        return broken != null;
-    }
 }

@@ -7,8 +7,8 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial.CullHint;
 import com.jme3.texture.Texture;
 import java.util.List;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.scan.SceneCollider;
-import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.projection.ProjectionMode;
 
 /** What a user does not see of two bodies, and may take for a fault: bodies in bodies, unseen ones, clear borders. */

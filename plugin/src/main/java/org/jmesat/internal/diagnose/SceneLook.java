@@ -18,19 +18,18 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.geometry.PointText;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneProblems.Mistake;
 import org.jmesat.internal.scan.SceneScanner;
-import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.RefusedScriptException;
 import org.jmesat.internal.settings.ScriptClasses;
 import org.jmesat.internal.settings.ScriptProperties;
 import org.jmesat.internal.settings.ScriptText;
 import org.jmesat.internal.text.NearestName;
-import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.scripts.Door;
 import org.jmesat.scripts.When;
 import org.jmesat.world.Collider;
@@ -67,8 +66,8 @@ final class SceneLook {
         private boolean pending;
     }
 
-    private final CollisionWorld world;
-    private final SceneScanner scanner;
+    final CollisionWorld world;
+    final SceneScanner scanner;
     /** What was there at a former look, while scripts act: they may have removed it. */
     private final Set<String> seen;
     /** Spatials with a collider at or below them, with a solid one, and with one that is not fixed. */
@@ -92,7 +91,8 @@ final class SceneLook {
     private int read;
     private int checked;
     private Visit visit;
-    private List<CollisionScript> scripts = List.of();
+    /** Those of the spatial, as Controls and by user data. */
+    List<CollisionScript> scripts = List.of();
 
     SceneLook(CollisionWorld world, SceneScanner scanner, Set<String> seen) {
         this.world = world;
@@ -242,7 +242,7 @@ final class SceneLook {
             return;
         }
         findScripts();
-        MistakeTable.spatials().forEach(check -> add(check.find(each.spatial, this)));
+        MistakeTable.OfSpatials.ALL.forEach(check -> add(check.find(each.spatial, this)));
         for (CollisionScript script : scripts) {
             if (script.isEnabled()) {
                 MistakeTable.check(script, this, this::add);
@@ -270,17 +270,8 @@ final class SceneLook {
         scripts.addAll(scanner.scriptsOn(visit.spatial));
     }
 
-    ProjectionPlane plane() {
-        return scanner.plane();
-    }
-
     Spatial spatial() {
         return visit.spatial;
-    }
-
-    /** The scripts of the spatial, as Controls and by user data. */
-    List<CollisionScript> scripts() {
-        return scripts;
     }
 
     /** The first Control of a type; null if there is none. */
@@ -334,11 +325,6 @@ final class SceneLook {
     /** Whether a spatial has a collider at or below it that is no trigger. */
     boolean isSolid(Spatial spatial) {
         return solid.contains(spatial);
-    }
-
-    /** Whether a script has a problem that it has reported itself. */
-    boolean hasReported(CollisionScript script) {
-        return scanner.hasReported(script);
     }
 
     /** Whether something is there, or was while scripts acted. */
@@ -437,9 +423,5 @@ final class SceneLook {
     Door otherDoor(Door script) {
         Spatial moved = moved(script);
         return moved == null ? null : doors.putIfAbsent(moved, script);
-    }
-
-    boolean isDepthTest() {
-        return world.isDepthTest();
     }
 }

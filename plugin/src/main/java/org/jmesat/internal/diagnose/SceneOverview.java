@@ -15,11 +15,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneProblems.Mistake;
 import org.jmesat.internal.scan.SceneScanner;
-import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.internal.text.ThrownText;
 import org.jmesat.projection.ProjectionPlane;
@@ -161,7 +161,7 @@ public final class SceneOverview {
             case FIND_IN_SCENE -> {
                 SceneMistakes scene = new SceneMistakes(world, scanner, isAnyMissing()
                         ? "it has no collider below it" + writeLeftOut() : null);
-                for (MistakeTable.Check<?> each : MistakeTable.scene()) {
+                for (MistakeTable.Check<?> each : MistakeTable.OfScene.ALL) {
                     String text = each.find(scene, null);
                     if (text != null) {
                         mistakes.add(new Mistake(root, text));

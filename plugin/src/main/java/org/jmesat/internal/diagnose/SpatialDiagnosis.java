@@ -5,10 +5,10 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.function.Function;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
-import org.jmesat.internal.scan.SpatialName;
 
 /** Explains why a spatial has no collider in the world. */
 final class SpatialDiagnosis {

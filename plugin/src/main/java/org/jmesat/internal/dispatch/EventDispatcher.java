@@ -3,8 +3,11 @@ package org.jmesat.internal.dispatch;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
@@ -18,6 +21,7 @@ import org.jmesat.internal.step.StepLock;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 
 /**
@@ -63,6 +67,7 @@ public final class EventDispatcher {
     /** The {@link #revision} at the start of the delivery. */
     private int startRevision;
     private final StepLock lock;
+    private final ScenePresence presence;
     private boolean acting = true;
     private long tick;
 
@@ -73,6 +78,7 @@ public final class EventDispatcher {
         this.listeners = listeners;
         this.fromUserData = fromUserData;
         this.lock = lock;
+        this.presence = presence;
         pusher = new PairPusher(CollisionBody::spatialOf, this::findPushApart, mover, handlers);
         movers = new CharacterMovers(failures, mover);
         cuts = new CutShort(presence, mover);
@@ -303,9 +309,8 @@ public final class EventDispatcher {
             if (listeners.contains(listener)) {
                 audience.releaseSpatial(i++);
             } else {
-                boolean fromA = audience.isFromA(i);
-                audience.remove(i);
-                deliver(contact, listener, fromA, Kind.LEAVE);
+                deliver(contact, listener, audience.isFromA(i), Kind.LEAVE);
+                handlers.remove(contact, i, tick);
             }
         }
     }
@@ -425,6 +430,50 @@ public final class EventDispatcher {
         }
     }
 
+    /**
+     * Appends a clause on who would now receive the events of a contact, or that nobody would.
+     *
+     * @return whether anybody would
+     */
+    public boolean appendListeners(StringBuilder to, Collider a, Collider b, CollisionLayers layers) {
+        List<CollisionListener> known = new ArrayList<>();
+        List<String> receiving = new ArrayList<>();
+        Set<String> disabled = new LinkedHashSet<>();
+        for (Collider side : List.of(a, b)) {
+            // Also those that have come since the scan.
+            for (Spatial each = CollisionBody.spatialOf(side); presence.isInScene(each); each = each.getParent()) {
+                String on = SpatialName.of(each);
+                for (int i = 0; i < each.getNumControls(); i++) {
+                    if (each.getControl(i) instanceof CollisionListener listener && Handlers.isAnyIn(listener)) {
+                        addListener(listener, " on " + on, known, receiving, disabled);
+                    }
+                }
+                fromUserData.on(each).stream().filter(Handlers::isAnyIn).forEach(listener ->
+                        addListener(listener, " from the user data of " + on, known, receiving, disabled));
+            }
+        }
+        // These receive events even if they are disabled Controls.
+        listeners.find(a, b, layers, (listener, roles) ->
+                addListener(listener, " on the app state" + roles, known, receiving, null));
+        to.append(!receiving.isEmpty() ? "events go to " + String.join(", ", receiving)
+                : !disabled.isEmpty() ? "nobody listens: " + String.join(", ", disabled)
+                        + (disabled.size() == 1 ? " is disabled" : " are disabled")
+                : "nobody listens: no CollisionListener at or above them or on the app state"
+                        + (listeners.isEmpty() ? "" : " for their layers"));
+        return !receiving.isEmpty();
+    }
+
+    /** Adds the name of a listener with a handler to those that receive events, or, if it is disabled, to others. */
+    private void addListener(CollisionListener listener, String place, List<CollisionListener> known,
+            List<String> receiving, Set<String> disabled) {
+        if (disabled != null && !isSwitchedOn(listener)) {
+            disabled.add(Handlers.of(listener).className + place);
+        } else if (!Replacements.contains(known, listener)) {
+            known.add(listener);
+            receiving.add(Handlers.of(listener).className + place);
+        }
+    }
+
     /** Describes the listeners of a body, but not those that another body has as well, which get no events now. */
     private void describeDisabled(CollisionBody body, CollisionBody other, BiConsumer<String, String> clauses) {
         for (int i = 0; i < body.listenerCount(); i++) {
@@ -432,18 +481,21 @@ public final class EventDispatcher {
             Spatial spatial = body.listenerSpatial(i);
             if (!isEnabled(listener) && isInstalled(listener, spatial) && !listeners.contains(listener)
                     && !(other != null && other.hasListener(listener))) {
-                String clause = HandlerCalls.who(Handlers.of(listener), HandlerCalls.type(spatial),
-                        HandlerCalls.name(spatial)) + (acting || !(listener instanceof CollisionScript)
-                        ? " is disabled" : " does not act in an editor without a preview");
+                String clause = Handlers.of(listener).className + " on " + SpatialName.of(spatial)
+                        + (acting || !(listener instanceof CollisionScript) ? " is disabled"
+                        : " does not act in an editor without a preview");
                 clauses.accept(clause, clause);
             }
         }
     }
 
     private boolean isEnabled(CollisionListener listener) {
+        return isSwitchedOn(listener) && (acting || !(listener instanceof CollisionScript));
+    }
+
+    private boolean isSwitchedOn(CollisionListener listener) {
         try {
-            return !(listener instanceof AbstractControl control)
-                    || control.isEnabled() && (acting || !(control instanceof CollisionScript));
+            return !(listener instanceof AbstractControl control) || control.isEnabled();
         } catch (RuntimeException | Error thrown) {
             failures.record(listener, thrown);
             return false;

@@ -7,7 +7,7 @@ import org.jmesat.control.CollisionListener;
  * The handlers that a class of listeners overrides. A script may have none, such as one that only moves its spatial.
  * Holds no reference to the class, so that whoever keeps this does not keep the class loader of a replaced script.
  */
-public final class Handlers {
+final class Handlers {
     /** What an event is for its handler, in the order in which a contact raises them. */
     enum Kind {
         ENTER("onCollisionEnter"), STAY("onCollisionStay"), EXIT("onCollisionExit");
@@ -46,7 +46,7 @@ public final class Handlers {
     }
 
     /** Whether the class of a listener overrides a handler. */
-    public static boolean isAnyIn(CollisionListener listener) {
+    static boolean isAnyIn(CollisionListener listener) {
         return of(listener).any;
     }
 

@@ -155,8 +155,8 @@ public final class StateListeners {
         return revision;
     }
 
-    /** {@return whether no listener is registered} */
-    public boolean isEmpty() {
+    /** Whether no listener is registered. */
+    boolean isEmpty() {
         return registrations.isEmpty();
     }
 
@@ -164,7 +164,7 @@ public final class StateListeners {
      * Finds the listeners that would now be notified of a pair, in the order of registration. {@code found} receives
      * each listener with the layers of its registration as the end of a phrase.
      */
-    public void find(Collider a, Collider b, CollisionLayers layers, BiConsumer<CollisionListener, String> found) {
+    void find(Collider a, Collider b, CollisionLayers layers, BiConsumer<CollisionListener, String> found) {
         for (Registration each : registrations) {
             // A copy, since the original keeps the names of the tick's start.
             Registration now = each.copy();

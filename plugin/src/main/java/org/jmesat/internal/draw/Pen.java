@@ -180,9 +180,13 @@ public final class Pen {
         relativeLine(x - arm, y + arm, z, x + arm, y - arm, z);
     }
 
-    /** Draws a line at a depth as dashes. */
+    /** Draws a line at a depth, as dashes if their length is not 0. */
     public void dashes(double x1, double y1, double x2, double y2, double depth, float dash, float gap) {
-        dashes(x1, y1, depth, x2, y2, depth, dash, gap);
+        if (dash == 0) {
+            line(x1, y1, depth, x2, y2, depth);
+        } else {
+            dashes(x1, y1, depth, x2, y2, depth, dash, gap);
+        }
     }
 
     /**
