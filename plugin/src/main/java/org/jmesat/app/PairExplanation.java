@@ -4,9 +4,10 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.jmesat.app.PairCheck.Link;
-import org.jmesat.app.PairCheck.Result;
 import org.jmesat.contact.Contact;
+import org.jmesat.control.PairCheck;
+import org.jmesat.control.PairCheck.Link;
+import org.jmesat.control.PairCheck.Result;
 import org.jmesat.internal.diagnose.Checklist;
 import org.jmesat.internal.diagnose.PairDiagnosis;
 import org.jmesat.internal.step.WorldAccess;
@@ -26,8 +27,6 @@ import org.jmesat.world.CollisionWorld;
  */
 public final class PairExplanation {
     private static final Link[] LINKS = Link.values();
-    private static final Result[] RESULTS = Result.values();
-    private static final Checklist.Link[] OF_LIST = Checklist.Link.values();
     private static final double SECONDS = 0.25;
     /** The time between two readings of the settings is at least this multiple of what one takes. */
     private static final double PAUSE = 50;
@@ -118,8 +117,7 @@ public final class PairExplanation {
         heap = of.heap;
         paused = state.isPaused();
         initialized = state.isInitialized();
-        diagnosis = new PairDiagnosis(world, of.scanner, of.settings.isMarkedOnly(), of.dispatcher, of.heap,
-                list);
+        diagnosis = new PairDiagnosis(world, of.scanner, of.settings.isMarkedOnly(), of.dispatcher, of.heap, list);
         if (idle != null) {
             list.setIdle("the SatCollisionState " + idle);
         } else {
@@ -182,16 +180,12 @@ public final class PairExplanation {
      * @return whether it holds
      */
     public Result getResult(Link link) {
-        return RESULTS[list.result(of(link)).ordinal()];
-    }
-
-    private static Checklist.Link of(Link link) {
-        return OF_LIST[Objects.requireNonNull(link, "link").ordinal()];
+        return list.result(Objects.requireNonNull(link, "link"));
     }
 
     /** {@return the link that decides that there is no event; null if there is one} */
     public Link getBroken() {
-        return list.broken() == null ? null : LINKS[list.broken().ordinal()];
+        return list.broken();
     }
 
     /**
@@ -202,7 +196,7 @@ public final class PairExplanation {
      * @return {@code to}
      */
     public StringBuilder append(StringBuilder to, Link link) {
-        return list.append(Objects.requireNonNull(to, "to"), of(link));
+        return list.append(Objects.requireNonNull(to, "to"), Objects.requireNonNull(link, "link"));
     }
 
     /**

@@ -15,6 +15,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.control.PairCheck;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.scan.SceneScanner;

@@ -56,6 +56,7 @@ final class CameraMove {
 
     /** Gives the camera back. */
     void stop() {
+        first = null;
         set(false, false);
     }
 
@@ -116,7 +117,7 @@ final class CameraMove {
         distance = Math.max(NEAREST * camera.getFrustumNear(), Math.min(distance, FARTHEST * camera.getFrustumFar()));
         float pixel = 2 * camera.getFrustumRight() / camera.getWidth()
                 * (parallel ? 1 : distance / camera.getFrustumNear());
-        camera.getLeft(aside).multLocal(besidePanel(picture.settings.panelArea()) * pixel);
+        camera.getLeft(aside).multLocal(besidePanel(picture.settings.panelArea) * pixel);
         camera.setLocation(direction.multLocal(-distance).addLocal(target).addLocal(aside));
     }
 

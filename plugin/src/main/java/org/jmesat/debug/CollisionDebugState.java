@@ -9,9 +9,8 @@ import com.jme3.renderer.ViewPort;
 import java.util.Locale;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.internal.text.Property;
 
 /**
  * Draws the colliders of a {@link SatCollisionState} as they were at its last tick, and explains why a pair does or
@@ -107,8 +106,6 @@ public class CollisionDebugState extends BaseAppState {
         }
     }
 
-    private static final Logger LOGGER = Logger.getLogger(CollisionDebugState.class.getName());
-
     // An editor's sheet has a row for each field whose getter and setter have its name, in this order.
     private volatile boolean visible;
     private String status;
@@ -132,8 +129,8 @@ public class CollisionDebugState extends BaseAppState {
     private volatile boolean mousePicks = true;
     private volatile ViewPort chosenViewPort;
     private volatile BitmapFont labelFont;
-    private volatile CoveredArea coveredArea = CoveredArea.NONE;
-    private volatile CoveredArea panelArea = CoveredArea.NONE;
+    volatile CoveredArea coveredArea = CoveredArea.NONE;
+    volatile CoveredArea panelArea = CoveredArea.NONE;
     final DebugOverlay overlay = new DebugOverlay(this);
 
     /** Creates a hidden view of the first collision state attached to the application. */
@@ -154,7 +151,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param state the state, attached or not; null for the first one attached to the application
      */
     public void setCollisionState(SatCollisionState state) {
-        overlay.followed.set(state);
+        overlay.followed.source = state;
     }
 
     /**
@@ -441,14 +438,6 @@ public class CollisionDebugState extends BaseAppState {
         panelArea = panelArea.with(minX, minY, maxX, maxY);
     }
 
-    CoveredArea panelArea() {
-        return panelArea;
-    }
-
-    CoveredArea coveredArea() {
-        return coveredArea;
-    }
-
     /** {@return the view port that was set, or null, the default: each that shows the colliders} */
     public ViewPort getViewPort() {
         return chosenViewPort;
@@ -476,10 +465,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param maxAxes the greatest number of axes (≥1; a smaller value counts as 1)
      */
     public void setMaxAxes(int maxAxes) {
-        this.maxAxes = Math.max(1, maxAxes);
-        if (maxAxes < 1) {
-            report("maxAxes", maxAxes, 1);
-        }
+        this.maxAxes = maxAxes >= 1 ? maxAxes : Property.replace("maxAxes", maxAxes, 1);
     }
 
     /** {@return whether the mouse picks colliders in the scene while the view is visible; by default true} */
@@ -605,10 +591,6 @@ public class CollisionDebugState extends BaseAppState {
      */
     public void setGoToPairKey(int goToPairKey) {
         overlay.keys.goToPair.set(goToPairKey);
-    }
-
-    static void report(String property, int given, int used) {
-        LOGGER.log(Level.WARNING, () -> property + " cannot be " + given + "; using " + used);
     }
 
     @Override

@@ -59,7 +59,7 @@ final class DebugOverlay {
         try {
             views = new DebugViews(app.getAssetManager());
             InputManager input = editor ? null : app.getInputManager();
-            keys.setInput(input);
+            keys.input = input;
             mouse.open(input, views);
         } catch (RuntimeException | Error e) {
             opening.note(e, editor);
@@ -138,7 +138,7 @@ final class DebugOverlay {
             return;
         }
         if (failure.text().isEmpty()) {
-            texts.updateStatus(state, followed.selection, areContactsHidden(), named.problem());
+            texts.updateStatus(state, followed.selection, areContactsHidden(), named.problem);
         } else {
             texts.sayStatus(failure.text());
         }
@@ -187,11 +187,11 @@ final class DebugOverlay {
         if (settings.isPicking()) {
             mouse.hover();
         } else {
-            mouse.clear();
+            mouse.hover.clear();
         }
         picture.state = state;
         picture.plane = state.getQueries().getPlane();
-        picture.hover = mouse.what();
+        picture.hover = mouse.hover;
         if (settings.isOutlines()) {
             picture.takenOut.update(state, picture.plane);
         } else {
@@ -220,7 +220,7 @@ final class DebugOverlay {
             views.hide();
         }
         picture.clear();
-        mouse.clear();
+        mouse.hover.clear();
     }
 
     /** Hides the view, and leaves keys and mouse to the game. */
@@ -231,7 +231,7 @@ final class DebugOverlay {
         named.clear();
         safely(this::hide);
         safely(followed::stop);
-        safely(followed::lose);
+        safely(() -> followed.found = null);
         safely(keys::release);
         safely(mouse::release);
         if (editor) {
@@ -244,9 +244,9 @@ final class DebugOverlay {
     void close() {
         safely(probe.node::removeFromParent);
         views = null;
-        keys.setInput(null);
+        keys.input = null;
         safely(() -> mouse.open(null, null));
-        safely(followed::lose);
+        safely(() -> followed.found = null);
         safely(followed.selection::reset);
         texts.say(SheetTexts.NOT_ATTACHED);
         app = null;

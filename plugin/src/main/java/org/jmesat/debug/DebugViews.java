@@ -156,7 +156,7 @@ final class DebugViews {
     /** Returns whether a view port shows so many contacts that none but that of the pair is drawn. */
     boolean areContactsHidden() {
         for (int i = 0; i < views.size(); i++) {
-            if (views.get(i).drawing.areContactsHidden()) {
+            if (views.get(i).drawing.contacts.hidden) {
                 return true;
             }
         }

@@ -38,11 +38,6 @@ abstract class Drawing {
         return palette[meaning.ordinal()];
     }
 
-    /** Returns whether the piece may be in the picture. */
-    final boolean mayShowPiece(double depth) {
-        return view.mayShow(piece.minX(), piece.minY(), piece.maxX(), piece.maxY(), depth, MARGIN);
-    }
-
     /** Draws a rectangle with the lines of the pen; dashed if the dash is not 0. */
     final void box(double minX, double minY, double maxX, double maxY, float depth, float dash, float gap) {
         pen.dashes(minX, minY, maxX, minY, depth, dash, gap);

@@ -9,8 +9,9 @@ import org.jmesat.world.QueryLog;
 /** The collision state that the view shows, and the selection that follows it. */
 final class FollowedState implements CollisionTickListener {
     final PairSelection selection = new PairSelection();
-    private volatile SatCollisionState source;
-    private SatCollisionState found;
+    /** The state that was set, and the first one attached; or null. */
+    volatile SatCollisionState source;
+    SatCollisionState found;
     private boolean following;
     /** The state whose ticks are watched, or null. */
     private SatCollisionState watched;
@@ -27,10 +28,6 @@ final class FollowedState implements CollisionTickListener {
     SatCollisionState get() {
         SatCollisionState set = source;
         return set != null ? set : found;
-    }
-
-    void set(SatCollisionState state) {
-        source = state;
     }
 
     /** Finds the first state attached. */
@@ -86,10 +83,5 @@ final class FollowedState implements CollisionTickListener {
         if (recorded != null && recorded.getLog() == null) {
             recorded.setLog(log);
         }
-    }
-
-    /** Forgets the state that was found. */
-    void lose() {
-        found = null;
     }
 }

@@ -73,8 +73,8 @@ final class NameDrawing extends Drawing {
                         color);
             }
         }
-        for (int i = 0; i < picture.takenOut.count(); i++) {
-            TakenOut.Entry entry = picture.takenOut.get(i);
+        for (int i = 0; i < picture.takenOut.entries.size(); i++) {
+            TakenOut.Entry entry = picture.takenOut.entries.get(i);
             String name = entry.spatial.getName();
             if (name != null && !entry.outlines.isEmpty()) {
                 write(name, entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, color(entry.kind.color));

@@ -16,7 +16,7 @@ import org.jmesat.world.CollisionWorld;
  * them. Allocates only to grow.
  */
 final class NearPairs {
-    /** The depth of a near pair while pairs are sorted. */
+    /** The depth of a near pair. */
     private static final double NEAR = -1;
 
     private final BiConsumer<Collider, Collider> adder = this::addNear;
@@ -28,10 +28,11 @@ final class NearPairs {
     private int contactCount;
     private int count;
 
-    private static final class Pair {
-        private Collider a;
-        private Collider b;
-        private double depth;
+    /** A pair: the collider of lower id, the other one, and the depth of a contact in world units (≥0), or −1. */
+    static final class Pair {
+        Collider a;
+        Collider b;
+        double depth;
 
         private boolean isBefore(Pair other) {
             return depth != other.depth ? depth > other.depth
@@ -103,22 +104,10 @@ final class NearPairs {
         return count;
     }
 
-    /** Returns the collider of lower id of a pair (0 ≤ pair &lt; {@link #count()}). */
-    Collider a(int pair) {
+    /** Returns a pair, valid until the next update (0 ≤ i &lt; {@link #count()}). */
+    Pair get(int i) {
         read();
-        return pairs[pair].a;
-    }
-
-    /** Returns the collider of higher id of a pair. */
-    Collider b(int pair) {
-        read();
-        return pairs[pair].b;
-    }
-
-    /** Returns the depth of a contact in world units (≥0); 0 for a near pair. */
-    double depth(int pair) {
-        read();
-        return Math.max(0, pairs[pair].depth);
+        return pairs[i];
     }
 
     /** Returns the index of a pair, or −1 if it is neither in contact nor near. */

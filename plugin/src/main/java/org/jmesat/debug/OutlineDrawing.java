@@ -37,8 +37,8 @@ final class OutlineDrawing extends Drawing {
 
     /** Draws what is disabled or faulty. */
     void drawTakenOut(TakenOut takenOut) {
-        for (int i = 0; i < takenOut.count(); i++) {
-            TakenOut.Entry entry = takenOut.get(i);
+        for (int i = 0; i < takenOut.entries.size(); i++) {
+            TakenOut.Entry entry = takenOut.entries.get(i);
             if (!entry.outlines.isEmpty()
                     && view.mayShow(entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, MARGIN)) {
                 drawTakenOut(entry, color(entry.kind.color), WIDTH);
@@ -82,9 +82,9 @@ final class OutlineDrawing extends Drawing {
     }
 
     private void drawSide(TakenOut takenOut, ExplainedPair.Side side, boolean filtered) {
-        for (int i = 0; i < takenOut.count(); i++) {
-            if (takenOut.get(i).spatial == side.spatial && !takenOut.get(i).outlines.isEmpty()) {
-                drawTakenOut(takenOut.get(i), color(side.color), SELECTED_WIDTH);
+        for (int i = 0; i < takenOut.entries.size(); i++) {
+            if (takenOut.entries.get(i).spatial == side.spatial && !takenOut.entries.get(i).outlines.isEmpty()) {
+                drawTakenOut(takenOut.entries.get(i), color(side.color), SELECTED_WIDTH);
             }
         }
         if (side.collider != null) {
@@ -102,7 +102,7 @@ final class OutlineDrawing extends Drawing {
         body.clear();
         for (int i = 0; i < collider.getPieceCount(); i++) {
             collider.copyPiece(i, piece);
-            boolean visible = mayShowPiece(depth);
+            boolean visible = view.mayShow(piece.minX(), piece.minY(), piece.maxX(), piece.maxY(), depth, MARGIN);
             if (piece.count() == 0 || !visible && !several) {
                 continue;
             }

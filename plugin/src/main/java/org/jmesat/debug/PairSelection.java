@@ -1,16 +1,20 @@
 package org.jmesat.debug;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jmesat.app.PairExplanation;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.Contact;
+import org.jmesat.internal.diagnose.BodyBox;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.AxisReport.Owner;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -107,8 +111,8 @@ public final class PairSelection {
         if (touching || world().getContacts().isEmpty() && pairs.find(a.collider, b.collider) >= 0) {
             return;
         }
-        a.find(pairs.count() == 0 ? null : pairs.a(0));
-        b.find(pairs.count() == 0 ? null : pairs.b(0));
+        a.find(pairs.count() == 0 ? null : pairs.get(0).a);
+        b.find(pairs.count() == 0 ? null : pairs.get(0).b);
     }
 
     private void selectPartner(Side side, Side partner) {
@@ -252,7 +256,7 @@ public final class PairSelection {
         int here = pairIndex();
         int start = here < 0 && steps > 0 ? -1 : Math.max(here, 0);
         int next = Math.floorMod(start + steps, count);
-        choose(pairs.a(next), pairs.b(next));
+        choose(pairs.get(next).a, pairs.get(next).b);
     }
 
     /** Drops the pair; the next update selects the deepest one. */
@@ -339,7 +343,7 @@ public final class PairSelection {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider pairA(int pair) {
-        return pairs.a(Objects.checkIndex(pair, pairCount()));
+        return pairs.get(Objects.checkIndex(pair, pairCount())).a;
     }
 
     /**
@@ -350,7 +354,7 @@ public final class PairSelection {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider pairB(int pair) {
-        return pairs.b(Objects.checkIndex(pair, pairCount()));
+        return pairs.get(Objects.checkIndex(pair, pairCount())).b;
     }
 
     /**
@@ -361,7 +365,7 @@ public final class PairSelection {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public double pairDepth(int pair) {
-        return pairs.depth(Objects.checkIndex(pair, pairCount()));
+        return Math.max(0, pairs.get(Objects.checkIndex(pair, pairCount())).depth);
     }
 
     /** {@return the index of the explained pair among those to choose from; −1 if there is none, or it is not near} */
@@ -384,7 +388,7 @@ public final class PairSelection {
      * the other may have changed in that tick. It is noticed while the views are updated.
      */
     public String lastJump() {
-        return isChosen() || hasColliders() ? jumps.last() : null;
+        return isChosen() || hasColliders() ? jumps.last : null;
     }
 
     /**
@@ -487,6 +491,75 @@ public final class PairSelection {
         /** Returns whether this is the side of a spatial, or of the collider that it belongs to. */
         boolean is(Spatial other) {
             return other != null && (spatial == other || spatial() == other);
+        }
+    }
+
+    /** Finds the other side of a pair of which only one is chosen: the deepest contact or else the nearest collider. */
+    private static final class PartnerSearch {
+        /** Another contact replaces the present one if it is deeper by this share of the chosen side's size. */
+        private static final double DEEPER = 0.01;
+
+        private final List<Contact<Collider>> contacts = new ArrayList<>();
+        /** Of the chosen side, and of another collider. */
+        private final BodyBox chosen = new BodyBox();
+        private final BodyBox box = new BodyBox();
+
+        /**
+         * Finds the partner of a collider. O(1) with a contact, else O(colliders).
+         *
+         * @param present the present partner, which is kept while no other is clearly deeper or nearer; or null
+         * @return the partner; null if there is no other collider
+         */
+        Collider find(CollisionWorld world, Collider collider, Collider present) {
+            chosen.read(collider);
+            Collider deepest = findDeepest(world, collider, present);
+            return deepest != null ? deepest : findNearest(world, collider, present);
+        }
+
+        /** Finds the collider nearest to the middle of a spatial without a collider. */
+        Collider find(CollisionWorld world, Spatial spatial, ProjectionPlane plane) {
+            Vector3f middle = ExplainedPair.Side.middle(spatial);
+            chosen.set(plane.x(middle), plane.y(middle));
+            return findNearest(world, null, null);
+        }
+
+        private Collider findDeepest(CollisionWorld world, Collider collider, Collider present) {
+            world.getContacts(collider, contacts);
+            Contact<Collider> deepest = null;
+            Contact<Collider> kept = null;
+            for (int i = 0; i < contacts.size(); i++) {
+                Contact<Collider> each = contacts.get(i);
+                deepest = deepest == null || each.getDepth() > deepest.getDepth() ? each : deepest;
+                kept = other(each, collider) == present ? each : kept;
+            }
+            contacts.clear();
+            double size = chosen.maxX() - chosen.minX() + chosen.maxY() - chosen.minY();
+            if (kept != null && deepest.getDepth() - kept.getDepth() <= DEEPER * size) {
+                deepest = kept;
+            }
+            return deepest == null ? null : other(deepest, collider);
+        }
+
+        private static Collider other(Contact<Collider> contact, Collider collider) {
+            return contact.getA() == collider ? contact.getB() : contact.getA();
+        }
+
+        /** By the greater of the two gaps between the boxes; of equally near ones the present one or else the first. */
+        private Collider findNearest(CollisionWorld world, Collider collider, Collider present) {
+            Collider nearest = null;
+            double least = Double.POSITIVE_INFINITY;
+            List<Collider> all = world.getColliders();
+            for (int i = 0; i < all.size(); i++) {
+                Collider each = all.get(i);
+                if (each != collider && !each.isRemoved() && box.read(each)) {
+                    double gap = Math.max(chosen.gapX(box), chosen.gapY(box));
+                    if (gap < least || gap == least && each == present) {
+                        nearest = each;
+                        least = gap;
+                    }
+                }
+            }
+            return nearest;
         }
     }
 

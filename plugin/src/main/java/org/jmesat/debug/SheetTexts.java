@@ -2,10 +2,10 @@ package org.jmesat.debug;
 
 import com.jme3.scene.Spatial;
 import java.util.Locale;
-import org.jmesat.app.PairCheck.Link;
-import org.jmesat.app.PairCheck.Result;
 import org.jmesat.app.PairExplanation;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.PairCheck.Link;
+import org.jmesat.control.PairCheck.Result;
 import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.world.Collider;

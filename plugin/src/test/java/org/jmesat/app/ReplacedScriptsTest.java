@@ -16,6 +16,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.control.PairCheck;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -64,8 +65,8 @@ class ReplacedScriptsTest extends ReplacedScriptScene {
         replace(TracedScriptOne.class);
         scene.frame();
         assertTrue(handlersText().contains(
-                "TracedScriptOne on Geometry 'a' ran at ENTER (tick 1), threw java.lang.IllegalStateException: no health"
-                        + " at EXIT (tick 3); it was removed at tick 3"), handlersText());
+                "TracedScriptOne on Geometry 'a' ran at ENTER (tick 1), threw java.lang.IllegalStateException: no "
+                        + "health at EXIT (tick 3); it was removed at tick 3"), handlersText());
         trace.hook = call -> { };
     }
 

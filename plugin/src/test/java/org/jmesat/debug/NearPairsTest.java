@@ -54,9 +54,9 @@ class NearPairsTest {
         pairs.update(world);
         assertEquals(1, pairs.count());
         assertEquals(1, pairs.contactCount());
-        assertSame(a, pairs.a(0));
-        assertSame(b, pairs.b(0));
-        assertEquals(0.5, pairs.depth(0));
+        assertSame(a, pairs.get(0).a);
+        assertSame(b, pairs.get(0).b);
+        assertEquals(0.5, pairs.get(0).depth);
         assertEquals(0, pairs.find(b, a));
             }
 
@@ -67,8 +67,8 @@ class NearPairsTest {
         pairs.update(world);
         assertEquals(2, pairs.count());
         assertEquals(1, pairs.contactCount());
-        assertSame(near, pairs.b(1));
-        assertEquals(0, pairs.depth(1));
+        assertSame(near, pairs.get(1).b);
+        assertEquals(-1, pairs.get(1).depth);
         assertEquals(1, pairs.find(a, near));
         assertEquals(-1, pairs.find(b, near));
     }
@@ -161,9 +161,9 @@ class NearPairsTest {
             assertEquals(expected.size(), shown.count());
             for (int asked = 0; asked < 200; asked++) {
                 int i = random.nextInt(expected.size());
-                assertEquals(expected.get(i), List.of(shown.a(i), shown.b(i)),
+                assertEquals(expected.get(i), List.of(shown.get(i).a, shown.get(i).b),
                         "tick " + tick + ", pair " + i);
-                assertEquals(i, shown.find(shown.b(i), shown.a(i)));
+                assertEquals(i, shown.find(shown.get(i).b, shown.get(i).a));
             }
         }
     }
@@ -200,8 +200,8 @@ class NearPairsTest {
         };
         Runnable look = () -> {
             pairs.update(world);
-            pairs.a(pairs.count() - 1);
-            pairs.a(pairs.contactCount() / 2);
+            pairs.get(pairs.count() - 1);
+            pairs.get(pairs.contactCount() / 2);
         };
         for (int i = 0; i < 300; i++) {
             tick.run();
@@ -230,13 +230,13 @@ class NearPairsTest {
         assertEquals(sorted.size(), pairs.contactCount());
         for (int pair = 0; pair < sorted.size(); pair++) {
             String label = "seed " + seed + ", pair " + pair;
-            assertSame(sorted.get(pair).getA(), pairs.a(pair), label);
-            assertSame(sorted.get(pair).getB(), pairs.b(pair), label);
-            assertEquals(sorted.get(pair).getDepth(), pairs.depth(pair), label);
+            assertSame(sorted.get(pair).getA(), pairs.get(pair).a, label);
+            assertSame(sorted.get(pair).getB(), pairs.get(pair).b, label);
+            assertEquals(sorted.get(pair).getDepth(), pairs.get(pair).depth, label);
         }
         for (int pair = pairs.contactCount() + 1; pair < pairs.count(); pair++) {
-            int order = Integer.compare(pairs.a(pair - 1).getId(), pairs.a(pair).getId());
-            assertTrue(order < 0 || order == 0 && pairs.b(pair - 1).getId() < pairs.b(pair).getId());
+            int order = Integer.compare(pairs.get(pair - 1).a.getId(), pairs.get(pair).a.getId());
+            assertTrue(order < 0 || order == 0 && pairs.get(pair - 1).b.getId() < pairs.get(pair).b.getId());
         }
     }
 

@@ -35,14 +35,14 @@ final class PairNames {
      * font lacks.
      */
     static void tellApart(PanelStyle style, TextCell ofA, Collider a, TextCell ofB, Collider b) {
-        boolean alike = ofA.lines() > 0 && ofB.lines() > 0 && CharSequence.compare(ofA.line(0), ofB.line(0)) == 0;
+        boolean alike = ofA.count > 0 && ofB.count > 0 && CharSequence.compare(ofA.lines[0], ofB.lines[0]) == 0;
         addId(style, ofA, a, alike);
         addId(style, ofB, b, alike);
     }
 
     private static void addId(PanelStyle style, TextCell name, Collider collider, boolean alike) {
-        if (collider != null && (alike || !style.text.isDrawable(name.full())) && name.full().indexOf(" #") < 0) {
-            name.set(style.line().append(name.full()).append(" #").append(collider.getId()));
+        if (collider != null && (alike || !style.text.isDrawable(name.full)) && name.full.indexOf(" #") < 0) {
+            name.set(style.line().append(name.full).append(" #").append(collider.getId()));
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.internal.dispatch.SpatialName;
+import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.world.Collider;
 
 /**
@@ -29,9 +30,8 @@ final class SearchBox extends Part {
     final TextCell heading;
     final RowList<SpatialRow> rows;
     private final List<Spatial> found = new ArrayList<>();
-    private final List<Spatial> disabled = new ArrayList<>();
     private final StringBuilder typed = new StringBuilder();
-    private boolean typing;
+    boolean typing;
     private boolean outdated;
 
     /** Creates the field; {@code entered} runs when the user begins to type, {@code chosen} after a choice. */
@@ -56,7 +56,7 @@ final class SearchBox extends Part {
         final TextCell kind = text(HAlignment.Right, style.dim);
 
         private SpatialRow(int row) {
-            super(SearchBox.this.style, SearchBox.this, () -> choose(rows.first() + row));
+            super(SearchBox.this.style, SearchBox.this, () -> choose(rows.first + row));
         }
 
         private void show(Spatial spatial, float width) {
@@ -82,11 +82,6 @@ final class SearchBox extends Part {
         typing = false;
         typed.setLength(0);
         found.clear();
-        disabled.clear();
-    }
-
-    boolean isTyping() {
-        return typing;
     }
 
     /** Handles a pressed key: its code and, if it has one, its character. */
@@ -143,16 +138,15 @@ final class SearchBox extends Part {
         heading.set(searching ? heading(width) : "");
         int count = rows.show(width, HEADING, searching ? found.size() : 0, capacity);
         for (int i = 0; i < count; i++) {
-            rows.get(i).show(found.get(rows.first() + i), width);
+            rows.get(i).show(found.get(rows.first + i), width);
         }
         return searching ? rows.top(capacity) : RowPanel.HEIGHT;
     }
 
     private void find() {
-        if (outdated || feed.isDue()) {
+        if (outdated || feed.due) {
             outdated = false;
             feed.state.findSpatials(typed.toString(), LIMIT, found);
-            feed.state.getDisabledSpatials(disabled);
         }
     }
 
@@ -172,11 +166,7 @@ final class SearchBox extends Part {
             return collider.isTrigger() ? "trigger" : collider.isFixed() ? "fixed"
                     : collider.isContinuous() ? "continuous" : "body";
         }
-        for (Spatial each = spatial; each != null; each = each.getParent()) {
-            if (disabled.contains(each)) {
-                return "disabled";
-            }
-        }
-        return state.getProblem(spatial) != null ? "no polygon" : "no collider";
+        return LeftOut.disabling(spatial, state.getRoot()) != null ? "disabled"
+                : state.getProblem(spatial) != null ? "no polygon" : "no collider";
     }
 }

@@ -208,8 +208,8 @@ final class MistakeTable {
                 new Check<>(FilteredScript.class, "the name of a spatial that is not there",
                         "write the name as it is in the scene",
                         (script, look) -> first(Names.ALL, script, (use, name) ->
-                                name.equals("") || look.isNamed((String) name) || look.scanner.hasReported(script) ? null
-                                        : use.has(name) + ", and no spatial has that name"
+                                name.equals("") || look.isNamed((String) name) || look.scanner.hasReported(script)
+                                        ? null : use.has(name) + ", and no spatial has that name"
                                         + look.nearestName((String) name))),
                 new Check<>(FilteredScript.class, "the name of two spatials", "give the others other names",
                         (script, look) -> first(Names.ALL, script, (use, name) ->
@@ -285,7 +285,8 @@ final class MistakeTable {
 
     /** The whole table. */
     static List<Check<?>> all() {
-        return Stream.of(OfScene.ALL, OfSpatials.ALL, OfScripts.ALL, OfKinds.ALL).<Check<?>>flatMap(List::stream).toList();
+        return Stream.of(OfScene.ALL, OfSpatials.ALL, OfScripts.ALL, OfKinds.ALL).<Check<?>>flatMap(List::stream)
+                .toList();
     }
 
     /** Checks a script; {@code store} gets a sentence for each mistake, and null for each check without one. */
@@ -346,7 +347,8 @@ final class MistakeTable {
     }
 
     private static String ignored(SceneLook look) {
-        return " along " + AxisNames.depth(look.scanner.plane()) + ", which collisions ignore in the plane " + look.scanner.plane();
+        return " along " + AxisNames.depth(look.scanner.plane()) + ", which collisions ignore in the plane "
+                + look.scanner.plane();
     }
 
     private static String findWithoutCollider(Spatial spatial, SceneLook look) {
@@ -372,7 +374,7 @@ final class MistakeTable {
                 return "has jmesat." + each + ", which has no effect without jmesat.shape";
             }
         }
-        ColliderControl control = look.control(ColliderControl.class);
+        ColliderControl control = spatial.getControl(ColliderControl.class);
         return control == null || control.getShape() != ColliderShape.MESH || !control.getPolygon().isEmpty()
                 || !hasSize(control, new ColliderControl()) ? null
                 : "has a ColliderControl with the size of a shape, which has no effect with the shape MESH";
@@ -428,7 +430,7 @@ final class MistakeTable {
     private static String findDoorInTheWay(Door script, SceneLook look) {
         Spatial door = look.moved(script);
         Node parent = door == null ? null : door.getParent();
-        return parent == null || !look.isSolid(door) || look.world.isDepthTest()
+        return parent == null || !look.solid.contains(door) || look.world.isDepthTest()
                 || !isAlongDepth(parent.getWorldRotation().mult(script.getMove()), look) ? null
                 : "moves '" + door.getName() + "'" + ignored(look) + ", so it stays in the way";
     }

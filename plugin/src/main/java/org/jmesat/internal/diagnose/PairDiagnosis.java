@@ -5,8 +5,8 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
-import org.jmesat.internal.diagnose.Checklist.Link;
-import org.jmesat.internal.diagnose.Checklist.Result;
+import org.jmesat.control.PairCheck.Link;
+import org.jmesat.control.PairCheck.Result;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.EventDispatcher;
 import org.jmesat.internal.dispatch.SpatialName;
@@ -168,7 +168,7 @@ public final class PairDiagnosis {
         if (gap != null) {
             list.note(Link.SHAPE, gap);
         }
-        list.setHint(gap != null || a == null || b == null ? gap : new PairHints(a, b).write(checks.areTouching()));
+        list.hint = gap != null || a == null || b == null ? gap : PairHints.write(a, b, checks.areTouching());
         if (list.broken() == null) {
             checkListeners(a, b);
         }
@@ -214,7 +214,7 @@ public final class PairDiagnosis {
                 });
         if (!surprises.isEmpty()) {
             list.note(Link.HANDLERS, String.join("; ", clauses));
-            list.setHint(String.join("; ", surprises));
+            list.hint = String.join("; ", surprises);
         } else if (list.result(Link.LISTENERS) == Result.PASSED || !clauses.isEmpty()) {
             list.pass(Link.HANDLERS, clauses.isEmpty() ? "no handler was called yet" : String.join("; ", clauses));
         }

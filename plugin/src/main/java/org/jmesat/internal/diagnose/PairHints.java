@@ -16,16 +16,11 @@ final class PairHints {
     /** The names of the formats that have an alpha channel. */
     private static final String WITH_ALPHA = ".*(RGBA|BGRA|ARGB|ABGR|Alpha|ALPHA|DXT3|DXT5).*";
 
-    private final SceneCollider a;
-    private final SceneCollider b;
-
-    PairHints(SceneCollider a, SceneCollider b) {
-        this.a = a;
-        this.b = b;
+    private PairHints() {
     }
 
     /** A clause, or null. */
-    String write(boolean touching) {
+    static String write(SceneCollider a, SceneCollider b, boolean touching) {
         String text = unseen(a) != null ? unseen(a) : unseen(b);
         if (text == null && touching) {
             text = nested(a, b) != null ? nested(a, b) : nested(b, a);

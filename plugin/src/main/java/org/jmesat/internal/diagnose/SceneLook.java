@@ -72,7 +72,7 @@ final class SceneLook {
     private final Set<String> seen;
     /** Spatials with a collider at or below them, with a solid one, and with one that is not fixed. */
     private final Set<Spatial> colliding = new HashSet<>();
-    private final Set<Spatial> solid = new HashSet<>();
+    final Set<Spatial> solid = new HashSet<>();
     private final Set<Spatial> free = new HashSet<>();
     private final Map<String, Word> words = new LinkedHashMap<>();
     private final Map<String, String> nearest = new HashMap<>();
@@ -86,7 +86,7 @@ final class SceneLook {
     private final Set<String> played = new HashSet<>();
     private final Map<Spatial, Door> doors = new HashMap<>();
     private final List<Visit> visits = new ArrayList<>();
-    private final List<Mistake> found = new ArrayList<>();
+    final List<Mistake> found = new ArrayList<>();
     /** How many spatials were read, and how many were checked. */
     private int read;
     private int checked;
@@ -256,14 +256,10 @@ final class SceneLook {
         }
     }
 
-    List<Mistake> found() {
-        return found;
-    }
-
     private void findScripts() {
         scripts = new ArrayList<>();
         for (int i = 0; i < visit.spatial.getNumControls(); i++) {
-            if (visit.spatial.getControl(i) instanceof CollisionScript script) {
+            if (spatial().getControl(i) instanceof CollisionScript script) {
                 scripts.add(script);
             }
         }
@@ -274,21 +270,11 @@ final class SceneLook {
         return visit.spatial;
     }
 
-    /** The first Control of a type; null if there is none. */
-    <T> T control(Class<T> type) {
-        for (int i = 0; i < visit.spatial.getNumControls(); i++) {
-            Control each = visit.spatial.getControl(i);
-            if (type.isInstance(each)) {
-                return type.cast(each);
-            }
-        }
-        return null;
-    }
-
     /** The key of what moves the spatial, user data or a Control; null for nothing. */
     String mover() {
-        return control(CharacterMover.class) != null || isTrue(MistakeTable.MOVER) ? MistakeTable.MOVER
-                : control(PushApart.class) != null || isTrue(MistakeTable.PUSH) ? MistakeTable.PUSH : null;
+        return spatial().getControl(CharacterMover.class) != null || isTrue(MistakeTable.MOVER) ? MistakeTable.MOVER
+                : spatial().getControl(PushApart.class) != null || isTrue(MistakeTable.PUSH) ? MistakeTable.PUSH
+                : null;
     }
 
     private boolean isTrue(String key) {
@@ -308,23 +294,18 @@ final class SceneLook {
     }
 
     boolean isFixed() {
-        ColliderControl control = control(ColliderControl.class);
+        ColliderControl control = spatial().getControl(ColliderControl.class);
         return control == null ? isTrue("jmesat.fixed") : control.isFixed();
     }
 
     /** Whether the spatial has colliders at or below it, and all are triggers. */
     boolean isTrigger() {
-        return body() != null && !isSolid(visit.spatial) && colliding.contains(visit.spatial);
+        return body() != null && !solid.contains(visit.spatial) && colliding.contains(visit.spatial);
     }
 
     /** Whether the spatial has colliders at or below it, and all are fixed. */
     boolean isOnlyFixed() {
         return colliding.contains(visit.spatial) && !free.contains(visit.spatial);
-    }
-
-    /** Whether a spatial has a collider at or below it that is no trigger. */
-    boolean isSolid(Spatial spatial) {
-        return solid.contains(spatial);
     }
 
     /** Whether something is there, or was while scripts acted. */

@@ -66,16 +66,12 @@ final class SceneMistakes {
 
     /** The plane of the scene; the mistakes after it are found only if it is right. */
     String findPlane() {
-        plane = new PlaneGuess(scanner.plane(), isByScene(SceneSetting.PLANE), colliders, boxes).write();
+        boolean byUserData = scanner.sceneSettings().get(SceneSetting.PLANE) != null;
+        plane = new PlaneGuess(scanner.plane(), byUserData, colliders, boxes).write();
         if (plane == null) {
             findCovers();
         }
         return plane;
-    }
-
-    /** Whether user data of the scene makes a setting, so that the app state's setter has no effect. */
-    private boolean isByScene(SceneSetting setting) {
-        return scanner.sceneSettings().get(setting) != null;
     }
 
     String findSavedBatch() {

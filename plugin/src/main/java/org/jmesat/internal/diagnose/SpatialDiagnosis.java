@@ -77,19 +77,10 @@ final class SpatialDiagnosis {
     }
 
     private String disabled(Spatial spatial) {
-        Spatial by = disabling(spatial, root);
+        Spatial by = LeftOut.disabling(spatial, root);
         return by == null ? null : "is disabled by " + (by == spatial ? "its own " : "the ")
                 + (LeftOut.hasDisabledControl(by) ? "ColliderControl" : "user data jmesat.collider or jmesat.enabled")
                 + (by == spatial ? "" : " on " + SpatialName.of(by));
-    }
-
-    /** Returns the spatial or the nearest ancestor, up to the root, that takes the spatial out; or null. */
-    static Spatial disabling(Spatial spatial, Node root) {
-        Spatial each = spatial;
-        while (each != null && !LeftOut.isDisabled(each)) {
-            each = each == root ? null : each.getParent();
-        }
-        return each;
     }
 
     private boolean isPart(Spatial spatial) {

@@ -37,7 +37,8 @@ final class HandlerCalls {
     boolean fromA;
     /** The tick of the listener's own ENTER; 0 if it had none, since it came later; or {@link #WITH_CONTACT}. */
     long entered = WITH_CONTACT;
-    /** Whether it has failed since somebody asked what it did. */
+    /** Whether it has failed, and whether since somebody asked what it did. */
+    boolean hasFailed;
     boolean isFailureUnseen;
     private Handlers handlers;
     /** The class and the name of the listener's spatial; null for one on the app state. */
@@ -56,15 +57,8 @@ final class HandlerCalls {
         failed.thrownTick = tick;
         failed.thrown = ThrownText.of(thrown).lines().findFirst().orElse("");
         failed.thrownCount++;
+        hasFailed = true;
         isFailureUnseen = true;
-    }
-
-    boolean hasFailed() {
-        boolean failed = false;
-        for (Last each : last) {
-            failed |= each.thrownCount > 0;
-        }
-        return failed;
     }
 
     void forgetNotes() {
@@ -81,6 +75,7 @@ final class HandlerCalls {
             each.thrown = null;
             each.thrownCount = 0;
         }
+        hasFailed = false;
         isFailureUnseen = false;
         entered = WITH_CONTACT;
     }

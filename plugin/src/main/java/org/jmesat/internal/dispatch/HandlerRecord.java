@@ -140,10 +140,10 @@ final class HandlerRecord {
     private HandlerCalls calls(Contact<Collider> contact, CollisionListener listener) {
         Audience audience = audience(contact);
         int i = audience.indexOf(listener);
-        if (i < audience.size() && audience.calls(i) == null) {
+        if (i < audience.count && audience.calls(i) == null) {
             audience.setCalls(i, newCalls());
         }
-        return i < audience.size() ? audience.calls(i) : null;
+        return i < audience.count ? audience.calls(i) : null;
     }
 
     private HandlerCalls newCalls() {
@@ -164,7 +164,7 @@ final class HandlerRecord {
     /** Ends a contact, whose EXIT all listeners have got. */
     void end(Contact<Collider> contact, long tick) {
         Audience audience = audience(contact);
-        if (audience.size() > 0) {
+        if (audience.count > 0) {
             collect(contact, audience, tick, addEnded(contact, tick, contact.getExitReason()).calls);
         }
         audience.clear();
@@ -198,10 +198,10 @@ final class HandlerRecord {
 
     /** Collects what the listeners did; {@code tick} is that of the EXIT, or 0. */
     private void collect(Contact<Collider> contact, Audience audience, long tick, List<HandlerCalls> store) {
-        for (int i = 0; i < audience.size(); i++) {
+        for (int i = 0; i < audience.count; i++) {
             HandlerCalls calls = audience.calls(i) != null ? audience.calls(i)
                     : tick > 0 ? newCalls() : new HandlerCalls();
-            calls.set(audience.listener(i), audience.spatial(i), contact, i < audience.notified() ? stayed : 0, tick);
+            calls.set(audience.listener(i), audience.spatial(i), contact, i < audience.notified ? stayed : 0, tick);
             store.add(calls);
         }
     }
@@ -228,7 +228,7 @@ final class HandlerRecord {
             }
             if (ofPair && !isOver(each)) {
                 last = each;
-                lastFailed = each.calls.stream().anyMatch(HandlerCalls::hasFailed) ? each : lastFailed;
+                lastFailed = each.calls.stream().anyMatch(call -> call.hasFailed) ? each : lastFailed;
             }
         }
         see(present);

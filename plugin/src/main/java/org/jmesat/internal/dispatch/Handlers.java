@@ -29,7 +29,7 @@ final class Handlers {
     /** The name of the class without its package. */
     final String className;
     private final boolean[] overridden = new boolean[Kind.values().length];
-    private final boolean any;
+    final boolean any;
 
     private Handlers(Class<?> type) {
         className = type.getName().substring(type.getName().lastIndexOf('.') + 1);
@@ -43,11 +43,6 @@ final class Handlers {
 
     static Handlers of(CollisionListener listener) {
         return BY_CLASS.get(listener.getClass());
-    }
-
-    /** Whether the class of a listener overrides a handler. */
-    static boolean isAnyIn(CollisionListener listener) {
-        return of(listener).any;
     }
 
     boolean has(Kind kind) {

@@ -84,7 +84,8 @@ public final class StateListeners {
     private List<Registration> registrations = List.of();
     /** The registrations when the names of layers were looked up last, also at the start of the delivery. */
     private List<Registration> frozen = List.of();
-    private boolean allForAll = true;
+    /** Whether all registrations at the start of the delivery are for all pairs. */
+    boolean allForAll = true;
     private long nameRevision = -1;
     private long revision;
     private List<String> problems = List.of();
@@ -194,11 +195,6 @@ public final class StateListeners {
             }
         }
         return problems;
-    }
-
-    /** Whether all registrations at the start of the delivery are for all pairs. */
-    boolean areForAll() {
-        return allForAll;
     }
 
     /** The number of registrations at the start of the delivery. */
