@@ -23,7 +23,7 @@ import org.jmesat.world.CollisionWorld;
  * <p>An instance may be updated in each tick, see {@link #update}. The numbers are then those of the tick; settings,
  * filters and listeners are read again when a contact begins or ends, when the pair is another one, and otherwise four
  * times a second, or less often if that takes long, as for two large meshes that touch. Without such a change an update
- * allocates nothing. It holds the pair and its world until it is {@linkplain #clear cleared}.
+ * allocates nothing. It holds the pair and its state until it is {@linkplain #clear cleared}.
  */
 public final class PairExplanation {
     private static final Link[] LINKS = Link.values();

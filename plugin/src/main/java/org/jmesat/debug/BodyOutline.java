@@ -115,7 +115,7 @@ final class BodyOutline {
                 double endY = edges[EDGE * i + 3] - y;
                 boolean onLine = Math.abs(dx * startY - dy * startX) <= limit
                         && Math.abs(dx * endY - dy * endX) <= limit;
-                // Of the opposite direction.
+                // Shared edges have opposite directions, so the other one's end comes first.
                 double begin = (dx * endX + dy * endY) / square;
                 double end = (dx * startX + dy * startY) / square;
                 if (onLine && begin < end && begin < to && end > from) {

@@ -19,6 +19,7 @@ final class FollowedState implements CollisionTickListener {
     /** The queries that are recorded, or null. */
     private CollisionQueries recorded;
 
+    /** Shows the selection the tick before, which may be one of several in a frame. */
     @Override
     public void beforeTick(SatCollisionState state, float tpf) {
         selection.watch();

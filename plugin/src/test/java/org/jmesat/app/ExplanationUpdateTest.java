@@ -16,7 +16,6 @@ import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PairCheck.Link;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
 
 /** An explanation that is updated in each tick agrees with a new one, whatever has changed. */

@@ -180,11 +180,11 @@ final class HandlerRecord {
             }
         }
         if (ended.size() == MOST_ENDED) {
-            int oldest = 0;
-            while (oldest < MOST_ENDED - 1 && isAnyUnseen(ended.get(oldest).calls)) {
-                oldest++;
+            int dropped = 0;
+            for (int i = MOST_ENDED - 1; i >= 0; i--) {
+                dropped = isAnyUnseen(ended.get(i).calls) ? dropped : i;
             }
-            release(ended.remove(oldest));
+            release(ended.remove(dropped));
         }
         Ended past = spare.remove(spare.size() - 1);
         past.a = CollisionBody.referenceOf(contact.getA());
