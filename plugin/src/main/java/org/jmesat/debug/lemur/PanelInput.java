@@ -21,8 +21,8 @@ final class PanelInput extends DefaultRawInputListener {
     private final AxisPanel panel;
     private final BitSet consumed = new BitSet();
     private InputManager input;
-    private boolean leftShift;
-    private boolean rightShift;
+    boolean leftShift;
+    boolean rightShift;
     /** The key that shows and hides the panel: it works while the user types. */
     int passedKey;
     private int wheel;
@@ -46,10 +46,6 @@ final class PanelInput extends DefaultRawInputListener {
         if (input != null) {
             input.addRawInputListener(this);
         }
-    }
-
-    boolean isShiftDown() {
-        return leftShift || rightShift;
     }
 
     @Override

@@ -108,7 +108,7 @@ final class SearchBox extends Part {
         if (index >= found.size() || feed.selection == null) {
             return false;
         }
-        if (input.isShiftDown()) {
+        if (input.leftShift || input.rightShift) {
             feed.selection.chooseB(found.get(index));
         } else {
             feed.selection.chooseA(found.get(index));
