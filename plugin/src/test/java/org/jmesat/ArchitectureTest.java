@@ -79,12 +79,12 @@ class ArchitectureTest {
     private static final Map<String, String> API = new LinkedHashMap<>();
 
     static {
-        API.put("app", "CollisionTickListener Discovery PairCheck PairExplanation SatCollisionState SceneContacts "
+        API.put("app", "CollisionTickListener Discovery PairExplanation SatCollisionState SceneContacts "
                 + "SceneHit SceneHits "
                 + "SceneMove SceneQueries SignalListener");
         API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
-        API.put("control", "CharacterMover ColliderControl CollisionEvent CollisionListener CollisionScript PushApart "
-                + "ScriptContext");
+        API.put("control", "CharacterMover ColliderControl CollisionEvent CollisionListener CollisionScript PairCheck "
+                + "PushApart ScriptContext");
         API.put("debug", "CollisionDebugState DebugColor DebugPalette PairSelection");
         API.put("debug.lemur", "AxisPanelState PanelSide");
         API.put("editor", "ConversionReport Convert SceneConversion");

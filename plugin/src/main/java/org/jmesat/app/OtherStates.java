@@ -9,7 +9,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
-import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.dispatch.SpatialName;
 
 /**
  * The other collision states of an application, of this class or, after a project was built again, of a class of the

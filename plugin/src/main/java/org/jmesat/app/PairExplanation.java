@@ -4,11 +4,13 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.jmesat.app.PairCheck.Link;
-import org.jmesat.app.PairCheck.Result;
 import org.jmesat.contact.Contact;
+import org.jmesat.control.PairCheck;
+import org.jmesat.control.PairCheck.Link;
+import org.jmesat.control.PairCheck.Result;
 import org.jmesat.internal.diagnose.Checklist;
 import org.jmesat.internal.diagnose.PairDiagnosis;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -21,12 +23,10 @@ import org.jmesat.world.CollisionWorld;
  * <p>An instance may be updated in each tick, see {@link #update}. The numbers are then those of the tick; settings,
  * filters and listeners are read again when a contact begins or ends, when the pair is another one, and otherwise four
  * times a second, or less often if that takes long, as for two large meshes that touch. Without such a change an update
- * allocates nothing. It holds the pair and its world until it is {@linkplain #clear cleared}.
+ * allocates nothing. It holds the pair and its state until it is {@linkplain #clear cleared}.
  */
 public final class PairExplanation {
     private static final Link[] LINKS = Link.values();
-    private static final Result[] RESULTS = Result.values();
-    private static final Checklist.Link[] OF_LIST = Checklist.Link.values();
     private static final double SECONDS = 0.25;
     /** The time between two readings of the settings is at least this multiple of what one takes. */
     private static final double PAUSE = 50;
@@ -36,7 +36,6 @@ public final class PairExplanation {
     private final PairHistory history = new PairHistory();
     private PairDiagnosis diagnosis;
     private SatCollisionState state;
-    private CollisionWorld world;
     private Spatial spatialA;
     private Spatial spatialB;
     private Collider a;
@@ -44,14 +43,17 @@ public final class PairExplanation {
     private Contact<Collider> contact;
     private boolean explained;
     private long tick = -1;
+    /** Of the world, at the last update. */
+    private long revision;
     private Object heap;
     private boolean paused;
+    private boolean initialized;
     /** Whether the state runs no ticks. */
     private boolean idling;
     /** When the contact had begun, when the settings were read last. */
     private long readSince;
     /** When the settings are read again, by the clock of the state. */
-    private double due;
+    private double dueAt;
 
     /** Creates an explanation of nothing. */
     public PairExplanation() {
@@ -65,44 +67,42 @@ public final class PairExplanation {
      * @param ofA its collider, or null if it has none
      * @param newB another spatial, or null if {@code ofB} belongs to none
      * @param ofB its collider, or null if it has none
+     * @return false if nothing has changed since the last update
      */
-    public void update(SatCollisionState newState, Spatial newA, Collider ofA, Spatial newB, Collider ofB) {
-        Objects.requireNonNull(newState, "newState");
-        boolean other = state != newState || spatialA != newA || spatialB != newB || a != ofA || b != ofB;
-        set(newState.getWorld(), ofA, ofB);
+    public boolean update(SatCollisionState newState, Spatial newA, Collider ofA, Spatial newB, Collider ofB) {
+        CollisionWorld world = Objects.requireNonNull(newState, "newState").getWorld();
+        long newRevision = WorldAccess.<CollisionWorld, Collider>get().revision(world);
+        boolean due = state != newState || spatialA != newA || spatialB != newB || a != ofA || b != ofB || isDue();
+        if (!due && revision == newRevision) {
+            return false;
+        }
         state = newState;
         spatialA = newA;
         spatialB = newB;
-        if (other || isDue() || sinceOfContact() != readSince || !diagnosis.follow(axes())) {
+        a = ofA;
+        b = ofB;
+        revision = newRevision;
+        tick = world.getTick();
+        contact = arePresent() ? world.getContact(a, b) : null;
+        explained = arePresent() && world.explain(a, b, axes);
+        history.update(world, arePresent() ? a : null, arePresent() ? b : null, contact);
+        if (due || sinceOfContact() != readSince || !diagnosis.follow(axes())) {
             long start = System.nanoTime();
-            read();
-            due = state.seconds() + Math.max(SECONDS, PAUSE * 1e-9 * (System.nanoTime() - start));
+            read(world);
+            dueAt = state.seconds() + Math.max(SECONDS, PAUSE * 1e-9 * (System.nanoTime() - start));
         }
         list.setPaused(paused && !idling ? tick : -1);
+        return true;
     }
 
-    /**
-     * Explains a pair as of the last step of a world without a scene.
-     *
-     * @param newWorld the world (not null)
-     * @param ofA a collider of it
-     * @param ofB another
-     */
-    public void update(CollisionWorld newWorld, Collider ofA, Collider ofB) {
-        Objects.requireNonNull(newWorld, "newWorld");
-        boolean other = diagnosis == null || state != null || world != newWorld || a != ofA || b != ofB;
-        set(newWorld, ofA, ofB);
-        state = null;
-        spatialA = null;
-        spatialB = null;
-        // Filters are read in each step, which a world without a scene can afford.
-        boolean numbersOnly = !other && list.broken() != null && list.broken().compareTo(Checklist.Link.BOXES) >= 0;
-        if (!numbersOnly || sinceOfContact() != readSince || !diagnosis.follow(axes())) {
-            diagnosis = new PairDiagnosis(world, null, false, null, null, null, list);
-            diagnosis.check(null, a, null, b, axes());
-            readSince = sinceOfContact();
-            list.setPaused(-1);
-        }
+    /** Whether settings are to be read again, though no tick has passed. */
+    private boolean isDue() {
+        return state.seconds() >= dueAt || heap != state.sceneTick().heap || paused != state.isPaused()
+                || initialized != state.isInitialized();
+    }
+
+    private boolean arePresent() {
+        return a != null && b != null && a != b && !a.isRemoved() && !b.isRemoved();
     }
 
     /** The tick in which the contact began, or −1. */
@@ -110,25 +110,14 @@ public final class PairExplanation {
         return contact == null ? -1 : contact.getSinceTick();
     }
 
-    private void set(CollisionWorld newWorld, Collider ofA, Collider ofB) {
-        world = newWorld;
-        a = ofA;
-        b = ofB;
-        tick = world.getTick();
-        boolean pair = a != null && b != null && a != b && !a.isRemoved() && !b.isRemoved();
-        contact = pair ? world.getContact(a, b) : null;
-        explained = pair && world.explain(a, b, axes);
-        history.update(world, pair ? a : null, pair ? b : null, contact);
-    }
-
     /** Reads the scene and the settings, too. */
-    private void read() {
+    private void read(CollisionWorld world) {
         SceneTick of = state.sceneTick();
         String idle = of.status.idle();
         heap = of.heap;
         paused = state.isPaused();
-        diagnosis = new PairDiagnosis(world, of.scanner, of.settings.isMarkedOnly(), of.listeners, of.dispatcher,
-                of.heap, list);
+        initialized = state.isInitialized();
+        diagnosis = new PairDiagnosis(world, of.scanner, of.settings.isMarkedOnly(), of.dispatcher, of.heap, list);
         if (idle != null) {
             list.setIdle("the SatCollisionState " + idle);
         } else {
@@ -140,22 +129,15 @@ public final class PairExplanation {
 
     /** Notes a tick between two updates, such as one of several in a frame; for the {@linkplain #appendHint hint}. */
     public void noteTick() {
-        if (diagnosis != null && a != null && b != null && a != b && !a.isRemoved() && !b.isRemoved()) {
-            history.update(world, a, b, world.getContact(a, b));
+        if (diagnosis != null && arePresent()) {
+            history.update(state.getWorld(), a, b, state.getWorld().getContact(a, b));
         }
-    }
-
-    /** {@return whether settings are to be read again, though nothing may have changed} */
-    public boolean isDue() {
-        return state != null && (state.seconds() >= due || heap != state.sceneTick().heap || paused != state.isPaused()
-                || !state.isInitialized());
     }
 
     /** Forgets the pair. */
     public void clear() {
         diagnosis = null;
         state = null;
-        world = null;
         spatialA = null;
         spatialB = null;
         a = null;
@@ -198,16 +180,12 @@ public final class PairExplanation {
      * @return whether it holds
      */
     public Result getResult(Link link) {
-        return RESULTS[list.result(of(link)).ordinal()];
-    }
-
-    private static Checklist.Link of(Link link) {
-        return OF_LIST[Objects.requireNonNull(link, "link").ordinal()];
+        return list.result(Objects.requireNonNull(link, "link"));
     }
 
     /** {@return the link that decides that there is no event; null if there is one} */
     public Link getBroken() {
-        return list.broken() == null ? null : LINKS[list.broken().ordinal()];
+        return list.broken();
     }
 
     /**
@@ -218,7 +196,7 @@ public final class PairExplanation {
      * @return {@code to}
      */
     public StringBuilder append(StringBuilder to, Link link) {
-        return list.append(Objects.requireNonNull(to, "to"), of(link));
+        return list.append(Objects.requireNonNull(to, "to"), Objects.requireNonNull(link, "link"));
     }
 
     /**

@@ -14,8 +14,8 @@ import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.renderer.queue.RenderQueue.ShadowMode;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
-import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.control.AbstractControl;
 import com.jme3.scene.control.Control;
@@ -40,7 +40,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
-import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.settings.SavedContent;
 import org.jmesat.internal.text.NumberText;
 

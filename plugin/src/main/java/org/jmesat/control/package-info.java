@@ -6,6 +6,7 @@
  * {@code projection}. To receive a {@link org.jmesat.control.CollisionEvent} for each collision of a subtree, extend
  * {@link org.jmesat.control.CollisionScript}, or implement {@link org.jmesat.control.CollisionListener} in any Control.
  * {@link org.jmesat.control.PushApart} is a ready-made script that pushes bodies apart, and
- * {@link org.jmesat.control.CharacterMover} moves a character.
+ * {@link org.jmesat.control.CharacterMover} moves a character. A {@link org.jmesat.control.PairCheck} tells whether one
+ * of the links holds that lead from a pair to its events.
  */
 package org.jmesat.control;

@@ -38,7 +38,7 @@ final class AxisDrawing extends Drawing {
 
     private static final AxisNarrator NARRATOR = new AxisNarrator("A", "B");
 
-    private final AxisLayout layout;
+    final AxisLayout layout;
     private final AxisGroups groups = new AxisGroups();
     private final StringBuilder line = new StringBuilder();
     private ExplainedPair pair;
@@ -49,11 +49,6 @@ final class AxisDrawing extends Drawing {
     AxisDrawing(Drawing other, Obstacles obstacles) {
         super(other);
         layout = new AxisLayout(view, obstacles, labels);
-    }
-
-    /** Discards the places of the axes, for another pair. */
-    void clear() {
-        layout.clear();
     }
 
     /** Draws the shown axis, then others, at most {@code maxAxes} in all; none while there is no report. */
@@ -78,11 +73,6 @@ final class AxisDrawing extends Drawing {
         if (maxAxes > 1) {
             drawOthers(pair.report, shown, maxAxes);
         }
-    }
-
-    /** Returns whether a point is within a distance of one of the axes drawn. */
-    boolean isNear(double x, double y, double distance) {
-        return layout.isNear(x, y, distance);
     }
 
     /** Draws the others for which there is room, each with its name, and writes how many are drawn. */

@@ -168,8 +168,8 @@ final class AxisLayout {
         if (place.meets(pair.a.shape, gap) || place.meets(pair.b.shape, gap)) {
             return ON_PAIR;
         }
-        for (int i = 0; i < obstacles.count(); i++) {
-            if (place.meets(obstacles.get(i), gap)) {
+        for (int i = 0; i < obstacles.count; i++) {
+            if (place.meets(obstacles.pieces.get(i), gap)) {
                 return ON_OUTLINE;
             }
         }

@@ -25,14 +25,18 @@ final class BoxDrawing extends Drawing {
         super(other);
     }
 
-    void drawBoxes(List<Collider> colliders) {
-        pen.use(color(DebugColor.OTHER_AXIS), WIDTH);
+    /** Draws the boxes or, else, the marks of sleeping pieces. */
+    void draw(List<Collider> colliders, boolean boxes) {
+        pen.use(color(boxes ? DebugColor.OTHER_AXIS : DebugColor.DISABLED), WIDTH);
         for (int i = 0; i < colliders.size(); i++) {
             Collider each = colliders.get(i);
             for (int k = 0; k < each.getPieceCount(); k++) {
-                if (each.copyPiece(k, piece).count() > 0) {
+                if (each.copyPiece(k, piece).count() > 0 && boxes) {
                     access.copyFatBox(each, k, fat);
                     drawBoxes(each.getElevation());
+                } else if (piece.count() > 0 && access.isSleeping(each, k)) {
+                    drawSleeping((piece.minX() + piece.maxX()) / 2, (piece.minY() + piece.maxY()) / 2,
+                            each.getElevation());
                 }
             }
         }
@@ -42,19 +46,6 @@ final class BoxDrawing extends Drawing {
         if (view.mayShow(fat[0], fat[1], fat[2], fat[3], z, MARGIN)) {
             box(piece.minX(), piece.minY(), piece.maxX(), piece.maxY(), z, 0, 0);
             box(fat[0], fat[1], fat[2], fat[3], z, DASH, GAP);
-        }
-    }
-
-    void drawSleeping(List<Collider> colliders) {
-        pen.use(color(DebugColor.DISABLED), WIDTH);
-        for (int i = 0; i < colliders.size(); i++) {
-            Collider each = colliders.get(i);
-            for (int k = 0; k < each.getPieceCount(); k++) {
-                if (each.copyPiece(k, piece).count() > 0 && access.isSleeping(each, k)) {
-                    drawSleeping((piece.minX() + piece.maxX()) / 2, (piece.minY() + piece.maxY()) / 2,
-                            each.getElevation());
-                }
-            }
         }
     }
 

@@ -25,7 +25,8 @@ final class CameraMove {
 
     private boolean along;
     private boolean near;
-    /** That which is moved, or null. */
+    /** That of the first view port, and that which is moved; or null. */
+    private Camera first;
     private Camera camera;
     private final Vector3f location = new Vector3f();
     private final Quaternion rotation = new Quaternion();
@@ -55,13 +56,20 @@ final class CameraMove {
 
     /** Gives the camera back. */
     void stop() {
+        first = null;
         set(false, false);
     }
 
     private void set(boolean newAlong, boolean newNear) {
         along = newAlong;
         near = newNear;
-        if (camera != null && !along && !near) {
+        if (!along && !near) {
+            giveBack();
+        }
+    }
+
+    private void giveBack() {
+        if (camera != null) {
             zoom(1);
             camera.setLocation(location);
             camera.setRotation(rotation);
@@ -69,13 +77,21 @@ final class CameraMove {
         }
     }
 
-    /** Places a camera, if it is the first one, before the picture is drawn; the pair may be null. */
+    /** Sets the camera of the first view port of the next picture, which may be another one than before; or null. */
+    void setFirst(Camera newFirst) {
+        first = newFirst;
+        if (camera != first) {
+            giveBack();
+        }
+    }
+
+    /** Places a camera, if it is that of the first view port, before the picture is drawn; the pair may be null. */
     void place(Camera offered, ExplainedPair pair, Picture picture) {
-        if (!along && !near || camera != null && camera != offered) {
+        if (!along && !near || offered != first) {
             return;
         }
-        boolean first = camera == null;
-        if (first) {
+        boolean begins = camera == null;
+        if (begins) {
             camera = offered;
             location.set(camera.getLocation());
             rotation.set(camera.getRotation());
@@ -88,7 +104,7 @@ final class CameraMove {
         camera.setRotation(rotation);
         camera.getDirection(direction);
         aimAt(pair, plane);
-        farAway = first ? location.distance(target) : farAway;
+        farAway = begins ? location.distance(target) : farAway;
         if (along) {
             camera.lookAtDirection(plane.toWorld(0, 0, -1, direction), plane.toWorld(0, 1, 0, aside));
         }
@@ -101,7 +117,7 @@ final class CameraMove {
         distance = Math.max(NEAREST * camera.getFrustumNear(), Math.min(distance, FARTHEST * camera.getFrustumFar()));
         float pixel = 2 * camera.getFrustumRight() / camera.getWidth()
                 * (parallel ? 1 : distance / camera.getFrustumNear());
-        camera.getLeft(aside).multLocal(besidePanel(picture.settings.panelArea()) * pixel);
+        camera.getLeft(aside).multLocal(besidePanel(picture.settings.panelArea) * pixel);
         camera.setLocation(direction.multLocal(-distance).addLocal(target).addLocal(aside));
     }
 

@@ -9,9 +9,8 @@ import com.jme3.renderer.ViewPort;
 import java.util.Locale;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.internal.text.Property;
 
 /**
  * Draws the colliders of a {@link SatCollisionState} as they were at its last tick, and explains why a pair does or
@@ -107,8 +106,6 @@ public class CollisionDebugState extends BaseAppState {
         }
     }
 
-    private static final Logger LOGGER = Logger.getLogger(CollisionDebugState.class.getName());
-
     // An editor's sheet has a row for each field whose getter and setter have its name, in this order.
     private volatile boolean visible;
     private String status;
@@ -132,8 +129,8 @@ public class CollisionDebugState extends BaseAppState {
     private volatile boolean mousePicks = true;
     private volatile ViewPort chosenViewPort;
     private volatile BitmapFont labelFont;
-    private volatile CoveredArea coveredArea = CoveredArea.NONE;
-    private volatile CoveredArea panelArea = CoveredArea.NONE;
+    volatile CoveredArea coveredArea = CoveredArea.NONE;
+    volatile CoveredArea panelArea = CoveredArea.NONE;
     final DebugOverlay overlay = new DebugOverlay(this);
 
     /** Creates a hidden view of the first collision state attached to the application. */
@@ -145,7 +142,7 @@ public class CollisionDebugState extends BaseAppState {
      * Null if there is none, or if none is set and this state is disabled.
      */
     public SatCollisionState getCollisionState() {
-        return overlay.followed().get();
+        return overlay.followed.get();
     }
 
     /**
@@ -154,7 +151,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param state the state, attached or not; null for the first one attached to the application
      */
     public void setCollisionState(SatCollisionState state) {
-        overlay.followed().set(state);
+        overlay.followed.source = state;
     }
 
     /**
@@ -163,7 +160,7 @@ public class CollisionDebugState extends BaseAppState {
      * view is hidden.
      */
     public PairSelection getSelection() {
-        return overlay.followed().selection();
+        return overlay.followed.selection;
     }
 
     /** {@return whether so many contacts are in view that none but that of the pair is drawn} */
@@ -190,7 +187,7 @@ public class CollisionDebugState extends BaseAppState {
      * For an editor's sheet: the text follows the scene. Any thread may call this.
      */
     public String getStatus() {
-        return overlay.texts().status();
+        return overlay.texts.status();
     }
 
     /**
@@ -241,7 +238,7 @@ public class CollisionDebugState extends BaseAppState {
      * frame. Any thread may call this.
      */
     public String getExplanation() {
-        return overlay.texts().explanation();
+        return overlay.texts.explanation();
     }
 
     /**
@@ -441,14 +438,6 @@ public class CollisionDebugState extends BaseAppState {
         panelArea = panelArea.with(minX, minY, maxX, maxY);
     }
 
-    CoveredArea panelArea() {
-        return panelArea;
-    }
-
-    CoveredArea coveredArea() {
-        return coveredArea;
-    }
-
     /** {@return the view port that was set, or null, the default: each that shows the colliders} */
     public ViewPort getViewPort() {
         return chosenViewPort;
@@ -476,10 +465,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param maxAxes the greatest number of axes (≥1; a smaller value counts as 1)
      */
     public void setMaxAxes(int maxAxes) {
-        this.maxAxes = Math.max(1, maxAxes);
-        if (maxAxes < 1) {
-            report("maxAxes", maxAxes, 1);
-        }
+        this.maxAxes = maxAxes >= 1 ? maxAxes : Property.replace("maxAxes", maxAxes, 1);
     }
 
     /** {@return whether the mouse picks colliders in the scene while the view is visible; by default true} */
@@ -503,7 +489,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_F3}.
      */
     public int getToggleKey() {
-        return overlay.keys().toggle.code();
+        return overlay.keys.toggle.code();
     }
 
     /**
@@ -513,7 +499,7 @@ public class CollisionDebugState extends BaseAppState {
      *     itself (C, M, F5, F6) and values above 255 are refused: the key does not change
      */
     public void setToggleKey(int toggleKey) {
-        overlay.keys().toggle.set(toggleKey);
+        overlay.keys.toggle.set(toggleKey);
     }
 
     /**
@@ -521,7 +507,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGDN}.
      */
     public int getNextPairKey() {
-        return overlay.keys().nextPair.code();
+        return overlay.keys.nextPair.code();
     }
 
     /**
@@ -530,7 +516,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param nextPairKey a code as for {@link #setToggleKey}
      */
     public void setNextPairKey(int nextPairKey) {
-        overlay.keys().nextPair.set(nextPairKey);
+        overlay.keys.nextPair.set(nextPairKey);
     }
 
     /**
@@ -538,7 +524,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGUP}.
      */
     public int getPreviousPairKey() {
-        return overlay.keys().previousPair.code();
+        return overlay.keys.previousPair.code();
     }
 
     /**
@@ -547,7 +533,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param previousPairKey a code as for {@link #setToggleKey}
      */
     public void setPreviousPairKey(int previousPairKey) {
-        overlay.keys().previousPair.set(previousPairKey);
+        overlay.keys.previousPair.set(previousPairKey);
     }
 
     /**
@@ -555,7 +541,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_HOME}.
      */
     public int getAutomaticPairKey() {
-        return overlay.keys().automaticPair.code();
+        return overlay.keys.automaticPair.code();
     }
 
     /**
@@ -565,7 +551,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param automaticPairKey a code as for {@link #setToggleKey}
      */
     public void setAutomaticPairKey(int automaticPairKey) {
-        overlay.keys().automaticPair.set(automaticPairKey);
+        overlay.keys.automaticPair.set(automaticPairKey);
     }
 
     /**
@@ -573,7 +559,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_END}.
      */
     public int getLookAlongKey() {
-        return overlay.keys().lookAlong.code();
+        return overlay.keys.lookAlong.code();
     }
 
     /**
@@ -586,7 +572,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param lookAlongKey a code as for {@link #setToggleKey}
      */
     public void setLookAlongKey(int lookAlongKey) {
-        overlay.keys().lookAlong.set(lookAlongKey);
+        overlay.keys.lookAlong.set(lookAlongKey);
     }
 
     /**
@@ -594,7 +580,7 @@ public class CollisionDebugState extends BaseAppState {
      * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_INSERT}.
      */
     public int getGoToPairKey() {
-        return overlay.keys().goToPair.code();
+        return overlay.keys.goToPair.code();
     }
 
     /**
@@ -604,11 +590,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param goToPairKey a code as for {@link #setToggleKey}
      */
     public void setGoToPairKey(int goToPairKey) {
-        overlay.keys().goToPair.set(goToPairKey);
-    }
-
-    static void report(String property, int given, int used) {
-        LOGGER.log(Level.WARNING, () -> property + " cannot be " + given + "; using " + used);
+        overlay.keys.goToPair.set(goToPairKey);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.jmesat.debug;
 
 import com.jme3.math.Vector2f;
-import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.draw.LabelSheet;
@@ -32,8 +31,8 @@ final class ContactDrawing extends Drawing {
     /** How far labels stay from the middle of a contact point. */
     private static final float DOT = 8;
 
-    private final List<Contact<Collider>> visible = new ArrayList<>();
-    private boolean hidden;
+    /** Whether the last picture had too many contacts, so that none was drawn but that of the pair. */
+    boolean hidden;
     private final Vector2f start = new Vector2f();
     private final Vector2f end = new Vector2f();
     private final StringBuilder line = new StringBuilder();
@@ -48,19 +47,18 @@ final class ContactDrawing extends Drawing {
 
     /** Draws the contacts in the picture of all pairs but the explained one, which may be null. */
     void drawOthers(List<Contact<Collider>> contacts, ExplainedPair pair) {
-        for (int i = 0; i < contacts.size() && visible.size() <= MOST; i++) {
-            if (mayShow(contacts.get(i))) {
-                visible.add(contacts.get(i));
-            }
+        int visible = 0;
+        for (int i = 0; i < contacts.size() && visible <= MOST; i++) {
+            visible += mayShow(contacts.get(i)) ? 1 : 0;
         }
-        hidden = visible.size() > MOST;
-        for (int i = 0; i < visible.size() && !hidden; i++) {
-            Contact<Collider> contact = visible.get(i);
-            if (!ExplainedPair.isIn(pair, contact.getA()) || !ExplainedPair.isIn(pair, contact.getB())) {
+        hidden = visible > MOST;
+        for (int i = 0; i < contacts.size() && !hidden; i++) {
+            Contact<Collider> contact = contacts.get(i);
+            boolean ofPair = ExplainedPair.isIn(pair, contact.getA()) && ExplainedPair.isIn(pair, contact.getB());
+            if (!ofPair && mayShow(contact)) {
                 draw(contact.getManifold(), contact.getNormalX(), contact.getNormalY(), depth(contact), SMALL);
             }
         }
-        visible.clear();
     }
 
     private boolean mayShow(Contact<Collider> contact) {
@@ -85,16 +83,6 @@ final class ContactDrawing extends Drawing {
                     .arrow(x, y, z, x + length * normalX, y + length * normalY, z, size[1]);
             pen.use(color(DebugColor.CONTACT), size[3]).dot(x, y, z);
         }
-    }
-
-    /** Notes that the contacts of other pairs are not drawn. */
-    void clear() {
-        hidden = false;
-    }
-
-    /** Returns whether the last picture had too many contacts, so that none was drawn but that of the pair. */
-    boolean areOthersHidden() {
-        return hidden;
     }
 
     /** Keeps labels off the contact points, and off the arrow if it is lengthened. Call this before adding labels. */

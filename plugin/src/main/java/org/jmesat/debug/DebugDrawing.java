@@ -1,7 +1,6 @@
 package org.jmesat.debug;
 
 import com.jme3.renderer.Camera;
-import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.projection.ProjectionPlane;
@@ -18,6 +17,7 @@ final class DebugDrawing extends Drawing {
     private static final float DIM = 0.35f;
 
     private final ExplainedPair pair = new ExplainedPair();
+    private final KindPen kinds;
     private final Obstacles obstacles = new Obstacles();
     private final OutlineDrawing outlines;
     private final BoxDrawing boxes;
@@ -25,7 +25,7 @@ final class DebugDrawing extends Drawing {
     private final QueryDrawing queries;
     private final NameDrawing names;
     private final ShapeDrawing shapes;
-    private final ContactDrawing contacts;
+    final ContactDrawing contacts;
     private final AxisDrawing axes;
     private Collider lastA;
     private Collider lastB;
@@ -33,7 +33,7 @@ final class DebugDrawing extends Drawing {
 
     DebugDrawing(int[] palette, LabelSheet labels) {
         super(new ViewScale(), palette, labels);
-        KindPen kinds = new KindPen(this);
+        kinds = new KindPen(this);
         outlines = new OutlineDrawing(this, kinds);
         boxes = new BoxDrawing(this);
         motion = new MotionDrawing(this);
@@ -41,37 +41,30 @@ final class DebugDrawing extends Drawing {
         names = new NameDrawing(this, kinds);
         contacts = new ContactDrawing(this);
         axes = new AxisDrawing(this, obstacles);
-        shapes = new ShapeDrawing(this, obstacles, axes);
+        shapes = new ShapeDrawing(this, obstacles, axes.layout);
     }
 
     /** Updates the lines and the labels. */
     void update(Picture picture, Camera camera, boolean gui) {
         PairSelection selection = picture.selection;
         boolean found = pair.find(selection, picture.plane);
-        if (!gui) {
-            picture.cameraMove.place(camera, found ? pair : null, picture);
-        }
+        picture.cameraMove.place(camera, found ? pair : null, picture);
         view.setPlane(picture.plane);
         view.update(camera, gui);
         if (lastA != selection.a() || lastB != selection.b() || lastPlane != picture.plane) {
             lastA = selection.a();
             lastB = selection.b();
             lastPlane = picture.plane;
-            axes.clear();
+            axes.layout.clear();
         }
         pen.begin();
         labels.setFont(picture.settings.getFont());
         labels.begin(view);
-        cover(picture.settings.coveredArea(), camera);
-        cover(picture.settings.panelArea(), camera);
+        cover(picture.settings.coveredArea, camera);
+        cover(picture.settings.panelArea, camera);
         draw(picture, camera, found ? pair : null);
         labels.end();
         pen.end();
-    }
-
-    /** Returns whether the last picture had too many contacts, so that none but that of the pair was drawn. */
-    boolean areContactsHidden() {
-        return contacts.areOthersHidden();
     }
 
     /** Keeps labels and axes out of an area of the window. */
@@ -87,6 +80,7 @@ final class DebugDrawing extends Drawing {
      */
     private void draw(Picture picture, Camera camera, ExplainedPair explained) {
         CollisionWorld world = picture.selection.world();
+        kinds.begin(world.getContacts());
         // What the user has not chosen is dimmed.
         float opacity = picture.selection.isChosen() ? DIM : 1;
         drawLayers(picture, world, explained, opacity);
@@ -94,39 +88,39 @@ final class DebugDrawing extends Drawing {
             drawPair(picture, world);
         }
         names.drawHover(picture.hover, camera);
-        if (picture.shows(Layer.CONTACTS)) {
+        if (picture.settings.isContacts()) {
             pen.setOpacity(opacity);
             contacts.drawOthers(world.getContacts(), explained);
             pen.setOpacity(1);
         } else {
-            contacts.clear();
+            contacts.hidden = false;
         }
         if (explained != null) {
             contacts.draw(pair);
         }
-        if (picture.shows(Layer.NAMES)) {
+        if (picture.settings.isNames()) {
             names.draw(world, picture, explained);
         }
     }
 
     private void drawLayers(Picture picture, CollisionWorld world, ExplainedPair explained, float opacity) {
-        if (picture.shows(Layer.BOXES)) {
-            boxes.drawBoxes(world.getColliders());
+        if (picture.settings.isBoxes()) {
+            boxes.draw(world.getColliders(), true);
         }
         pen.setOpacity(opacity);
-        outlines.setLayers(picture.shows(Layer.OUTLINES), picture.shows(Layer.PIECES));
+        outlines.setLayers(picture.settings.isOutlines(), picture.settings.isPieces());
         outlines.drawTakenOut(picture.takenOut);
-        outlines.drawOthers(world, explained);
+        outlines.drawOthers(world.getColliders(), explained);
         pen.setOpacity(1);
-        if (picture.shows(Layer.MOTION)) {
+        if (picture.settings.isMotion()) {
             motion.draw(world);
         }
         QueryLog log = picture.queryLog();
         if (log != null) {
             queries.draw(log);
         }
-        if (picture.shows(Layer.SLEEPING)) {
-            boxes.drawSleeping(world.getColliders());
+        if (picture.settings.isSleeping()) {
+            boxes.draw(world.getColliders(), false);
         }
     }
 
@@ -136,8 +130,8 @@ final class DebugDrawing extends Drawing {
         obstacles.set(world.getColliders(), pair, view);
         contacts.keepFree(pair);
         shapes.fill(pair);
-        outlines.drawPair(world, picture.takenOut, pair);
-        axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.settings.getMaxAxes() : 1);
+        outlines.drawPair(picture.takenOut, pair);
+        axes.draw(pair, picture.settings.isAllAxes() ? picture.settings.getMaxAxes() : 1);
         // Labels do not shrink with a small pair, so neither do their distances.
         pen.setScale(1);
         shapes.draw(pair);

@@ -4,6 +4,7 @@ import com.jme3.input.InputManager;
 import com.jme3.input.KeyInput;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.KeyTrigger;
+import org.jmesat.internal.text.Property;
 
 /** The keys of the view: one shows and hides it, the others choose a pair or move the camera while it is visible. */
 final class DebugKeys {
@@ -17,7 +18,8 @@ final class DebugKeys {
     final Key lookAlong;
     final Key goToPair;
     private final Key[] whileVisible;
-    private InputManager input;
+    /** Where to listen from the next {@link #listen} on; null for nowhere. */
+    InputManager input;
 
     DebugKeys(CollisionDebugState state, PairSelection selection, CameraMove camera) {
         toggle = new Key("toggleKey", KeyInput.KEY_F3, () -> state.setVisible(!state.isVisible()));
@@ -27,11 +29,6 @@ final class DebugKeys {
         lookAlong = new Key("lookAlongKey", KeyInput.KEY_END, camera::toggleAlong);
         goToPair = new Key("goToPairKey", KeyInput.KEY_INSERT, camera::toggleNear);
         whileVisible = new Key[] {nextPair, previousPair, automaticPair, lookAlong, goToPair};
-    }
-
-    /** Sets where to listen from the next {@link #listen} on; null for nowhere. */
-    void setInput(InputManager newInput) {
-        input = newInput;
     }
 
     /** Listens to the keys as they are now. Those of a hidden view are left to the game. */
@@ -79,10 +76,7 @@ final class DebugKeys {
                 case KeyInput.KEY_C, KeyInput.KEY_M, KeyInput.KEY_F5, KeyInput.KEY_F6 -> code;
                 default -> newCode > GREATEST ? code : Math.max(0, newCode);
             };
-            if (used != newCode) {
-                CollisionDebugState.report(property, newCode, used);
-            }
-            code = used;
+            code = used == newCode ? used : Property.replace(property, newCode, used);
         }
 
         /** Listens to the present code instead of the previous one; to none if there is no input or the code is 0. */

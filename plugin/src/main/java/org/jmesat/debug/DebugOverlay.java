@@ -25,12 +25,12 @@ final class DebugOverlay {
     private static final String DISABLED = "disabled: set enabled";
 
     private final CollisionDebugState settings;
-    private final FollowedState followed = new FollowedState();
+    final FollowedState followed = new FollowedState();
     final Picture picture;
-    private final DebugKeys keys;
+    final DebugKeys keys;
     final Picking mouse;
     private final NamedPair named = new NamedPair();
-    private final SheetTexts texts = new SheetTexts();
+    final SheetTexts texts = new SheetTexts();
     private final CaughtFailure failure = new CaughtFailure(Logger.getLogger(CollisionDebugState.class.getName()),
             "The debug view failed");
     /** What failed when the view was opened; it lasts until the view is opened again. */
@@ -45,21 +45,9 @@ final class DebugOverlay {
 
     DebugOverlay(CollisionDebugState settings) {
         this.settings = settings;
-        picture = new Picture(settings, followed.selection());
-        keys = new DebugKeys(settings, followed.selection(), picture.cameraMove);
+        picture = new Picture(settings, followed.selection);
+        keys = new DebugKeys(settings, followed.selection, picture.cameraMove);
         mouse = new Picking(followed);
-    }
-
-    FollowedState followed() {
-        return followed;
-    }
-
-    DebugKeys keys() {
-        return keys;
-    }
-
-    SheetTexts texts() {
-        return texts;
     }
 
     /** Gets the services of an application; of an editor's, no input. */
@@ -71,7 +59,7 @@ final class DebugOverlay {
         try {
             views = new DebugViews(app.getAssetManager());
             InputManager input = editor ? null : app.getInputManager();
-            keys.setInput(input);
+            keys.input = input;
             mouse.open(input, views);
         } catch (RuntimeException | Error e) {
             opening.note(e, editor);
@@ -107,7 +95,7 @@ final class DebugOverlay {
             if (state == null) {
                 named.clear();
             } else {
-                named.update(settings.getPairA(), settings.getPairB(), state, followed.selection(), tpf);
+                named.update(settings.getPairA(), settings.getPairB(), state, followed.selection, tpf);
                 // Another pair is explained before the texts are written.
                 followed.follow(true, settings.isQueries());
             }
@@ -150,11 +138,11 @@ final class DebugOverlay {
             return;
         }
         if (failure.text().isEmpty()) {
-            texts.updateStatus(state, followed.selection(), areContactsHidden(), named.problem());
+            texts.updateStatus(state, followed.selection, areContactsHidden(), named.problem);
         } else {
             texts.sayStatus(failure.text());
         }
-        texts.updateExplanation(followed.selection(), tpf);
+        texts.updateExplanation(followed.selection, tpf);
     }
 
     /** Draws the last tick in the view ports of a game. */
@@ -199,11 +187,11 @@ final class DebugOverlay {
         if (settings.isPicking()) {
             mouse.hover();
         } else {
-            mouse.clear();
+            mouse.hover.clear();
         }
         picture.state = state;
         picture.plane = state.getQueries().getPlane();
-        picture.hover = mouse.what();
+        picture.hover = mouse.hover;
         if (settings.isOutlines()) {
             picture.takenOut.update(state, picture.plane);
         } else {
@@ -232,7 +220,7 @@ final class DebugOverlay {
             views.hide();
         }
         picture.clear();
-        mouse.clear();
+        mouse.hover.clear();
     }
 
     /** Hides the view, and leaves keys and mouse to the game. */
@@ -243,7 +231,7 @@ final class DebugOverlay {
         named.clear();
         safely(this::hide);
         safely(followed::stop);
-        safely(followed::lose);
+        safely(() -> followed.found = null);
         safely(keys::release);
         safely(mouse::release);
         if (editor) {
@@ -256,10 +244,10 @@ final class DebugOverlay {
     void close() {
         safely(probe.node::removeFromParent);
         views = null;
-        keys.setInput(null);
+        keys.input = null;
         safely(() -> mouse.open(null, null));
-        safely(followed::lose);
-        safely(followed.selection()::reset);
+        safely(() -> followed.found = null);
+        safely(followed.selection::reset);
         texts.say(SheetTexts.NOT_ATTACHED);
         app = null;
     }

@@ -129,6 +129,7 @@ final class DebugViews {
      * after the other scenes were updated.
      */
     void show(Picture picture) {
+        picture.cameraMove.setFirst(firstCamera());
         for (int i = 0; i < views.size(); i++) {
             View view = views.get(i);
             view.update(picture, gui);
@@ -140,16 +141,22 @@ final class DebugViews {
 
     /** Draws a picture in the view ports that were found while they are rendered, and leaves nothing in them. */
     void render(Picture picture, RenderManager renderManager) {
+        picture.cameraMove.setFirst(firstCamera());
         for (int i = 0; i < views.size(); i++) {
             views.get(i).update(picture, gui);
             renderManager.renderScene(views.get(i).root, views.get(i).viewPort);
         }
     }
 
+    /** Returns the camera that may be moved, or null; a GUI has none. */
+    private Camera firstCamera() {
+        return gui || wanted.isEmpty() ? null : wanted.get(0).getCamera();
+    }
+
     /** Returns whether a view port shows so many contacts that none but that of the pair is drawn. */
     boolean areContactsHidden() {
         for (int i = 0; i < views.size(); i++) {
-            if (views.get(i).drawing.areContactsHidden()) {
+            if (views.get(i).drawing.contacts.hidden) {
                 return true;
             }
         }

@@ -38,25 +38,11 @@ abstract class Drawing {
         return palette[meaning.ordinal()];
     }
 
-    /** Returns whether the piece may be in the picture. */
-    final boolean mayShowPiece(double depth) {
-        return view.mayShow(piece.minX(), piece.minY(), piece.maxX(), piece.maxY(), depth, MARGIN);
-    }
-
     /** Draws a rectangle with the lines of the pen; dashed if the dash is not 0. */
     final void box(double minX, double minY, double maxX, double maxY, float depth, float dash, float gap) {
-        edge(minX, minY, maxX, minY, depth, dash, gap);
-        edge(maxX, minY, maxX, maxY, depth, dash, gap);
-        edge(maxX, maxY, minX, maxY, depth, dash, gap);
-        edge(minX, maxY, minX, minY, depth, dash, gap);
-    }
-
-    /** Draws a line at a depth; dashed if the dash is not 0. */
-    final void edge(double x1, double y1, double x2, double y2, double depth, float dash, float gap) {
-        if (dash == 0) {
-            pen.line(x1, y1, depth, x2, y2, depth);
-        } else {
-            pen.dashes(x1, y1, x2, y2, depth, dash, gap);
-        }
+        pen.dashes(minX, minY, maxX, minY, depth, dash, gap);
+        pen.dashes(maxX, minY, maxX, maxY, depth, dash, gap);
+        pen.dashes(maxX, maxY, minX, maxY, depth, dash, gap);
+        pen.dashes(minX, maxY, minX, minY, depth, dash, gap);
     }
 }

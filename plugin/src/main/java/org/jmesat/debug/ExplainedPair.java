@@ -71,16 +71,21 @@ final class ExplainedPair {
                 shape = collider.getPiece(piece);
                 elevation = collider.getElevation();
             } else if (spatial != null) {
-                WorldTransforms.refresh(spatial);
-                BoundingVolume bound = spatial.getWorldBound();
-                Vector3f middle = bound == null ? null : bound.getCenter();
-                Vector3f at = Vector3f.isValidVector(middle) ? middle : spatial.getWorldTranslation();
+                Vector3f at = middle(spatial);
                 if (Vector3f.isValidVector(at)) {
                     point.place(plane.x(at), plane.y(at), 1, 0);
                     shape = point;
                     elevation = plane.depth(at);
                 }
             }
+        }
+
+        /** Returns the middle of what a spatial draws, in the world; without a mesh, its origin. */
+        static Vector3f middle(Spatial spatial) {
+            WorldTransforms.refresh(spatial);
+            BoundingVolume bound = spatial.getWorldBound();
+            Vector3f middle = bound == null ? null : bound.getCenter();
+            return Vector3f.isValidVector(middle) ? middle : spatial.getWorldTranslation();
         }
 
         /** Returns the greatest projection of the body, or of the point, onto a direction. */
@@ -146,7 +151,8 @@ final class ExplainedPair {
     /** Returns the greatest projection of both bodies and of the MTV onto a direction. */
     private double support(double x, double y) {
         double greatest = Math.max(a.support(x, y), b.support(x, y));
-        return contact == null ? greatest : Math.max(greatest, x * pushEndX() + y * pushEndY());
+        return contact == null ? greatest : Math.max(greatest,
+                x * (contactX + contact.getDepth() * pushX) + y * (contactY + contact.getDepth() * pushY));
     }
 
     /** Returns the greatest projection of the smaller body onto a direction. */
@@ -157,16 +163,6 @@ final class ExplainedPair {
     /** Returns whether a collider is one of the two; the pair may be null. */
     static boolean isIn(ExplainedPair pair, Collider collider) {
         return pair != null && (pair.a.collider == collider || pair.b.collider == collider);
-    }
-
-    /** Returns x of the end of the MTV, which begins at the mean of the contact points. */
-    double pushEndX() {
-        return contactX + contact.getDepth() * pushX;
-    }
-
-    /** Returns y of the end of the MTV. */
-    double pushEndY() {
-        return contactY + contact.getDepth() * pushY;
     }
 
     double centerX() {

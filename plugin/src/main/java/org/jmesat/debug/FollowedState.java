@@ -7,35 +7,28 @@ import org.jmesat.world.CollisionQueries;
 import org.jmesat.world.QueryLog;
 
 /** The collision state that the view shows, and the selection that follows it. */
-final class FollowedState {
-    private final PairSelection selection = new PairSelection();
-    private volatile SatCollisionState source;
-    private SatCollisionState found;
+final class FollowedState implements CollisionTickListener {
+    final PairSelection selection = new PairSelection();
+    /** The state that was set, and the first one attached; or null. */
+    volatile SatCollisionState source;
+    SatCollisionState found;
     private boolean following;
-    private final CollisionTickListener watch = new CollisionTickListener() {
-        @Override
-        public void beforeTick(SatCollisionState state, float tpf) {
-            selection.watch();
-        }
-    };
     /** The state whose ticks are watched, or null. */
     private SatCollisionState watched;
     private final QueryLog log = new QueryLog();
     /** The queries that are recorded, or null. */
     private CollisionQueries recorded;
 
-    PairSelection selection() {
-        return selection;
+    /** Shows the selection the tick before, which may be one of several in a frame. */
+    @Override
+    public void beforeTick(SatCollisionState state, float tpf) {
+        selection.watch();
     }
 
     /** Returns the state that was set, or else the one that was found; null if there is none. */
     SatCollisionState get() {
         SatCollisionState set = source;
         return set != null ? set : found;
-    }
-
-    void set(SatCollisionState state) {
-        source = state;
     }
 
     /** Finds the first state attached. */
@@ -71,11 +64,11 @@ final class FollowedState {
             return;
         }
         if (watched != null) {
-            watched.removeTickListener(watch);
+            watched.removeTickListener(this);
         }
         watched = state;
         if (watched != null) {
-            watched.addTickListener(watch);
+            watched.addTickListener(this);
         }
     }
 
@@ -91,10 +84,5 @@ final class FollowedState {
         if (recorded != null && recorded.getLog() == null) {
             recorded.setLog(log);
         }
-    }
-
-    /** Forgets the state that was found. */
-    void lose() {
-        found = null;
     }
 }

@@ -4,12 +4,10 @@ import com.jme3.math.Matrix4f;
 import com.jme3.math.Vector2f;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.ViewPort;
-import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.util.ArrayList;
-import java.util.List;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.dispatch.SpatialName;
+import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.world.Collider;
 
 /**
@@ -25,7 +23,6 @@ final class Hover {
     /** The cursor, in pixels of the window. */
     final Vector2f at = new Vector2f();
     private final Matrix4f seen = new Matrix4f();
-    private final List<Spatial> disabled = new ArrayList<>();
     /** That under the cursor, or null. */
     ViewPort viewPort;
     private long tick = -1;
@@ -85,8 +82,8 @@ final class Hover {
 
     private void name(SatCollisionState state) {
         nameBelow();
-        Collider found = pick.collider(0);
-        Spatial foundSpatial = pick.spatial(0);
+        Collider found = pick.colliders[0];
+        Spatial foundSpatial = pick.spatials[0];
         long newCategory = found == null ? 0 : found.getCategory();
         String newKind = found == null ? "" : found.isTrigger() ? "trigger" : found.isFixed() ? "fixed"
                 : found.isContinuous() ? "continuous body" : "body";
@@ -102,28 +99,20 @@ final class Hover {
             details = "id " + found.getId() + ", " + state.getWorld().getLayers().describe(category) + ", " + kind;
         } else {
             name = spatial == null ? "" : SpatialName.of(spatial);
-            details = spatial == null ? "" : isDisabled(state) ? "disabled" : "not a collider";
+            details = spatial == null ? ""
+                    : LeftOut.disabling(spatial, state.getRoot()) != null ? "disabled" : "not a collider";
         }
     }
 
     private void nameBelow() {
-        Collider other = pick.collider(1);
-        Object next = pick.spatial(1) == null ? other : pick.spatial(1);
-        if (count != pick.count() || second != next) {
-            count = pick.count();
+        Collider other = pick.colliders[1];
+        Object next = pick.spatials[1] == null ? other : pick.spatials[1];
+        if (count != pick.count || second != next) {
+            count = pick.count;
             second = next;
             below = next == null ? "" : "1 of " + count + ", click again: "
                     + (next instanceof Spatial named ? SpatialName.name(named) : String.valueOf(other.getOwner()));
         }
-    }
-
-    private boolean isDisabled(SatCollisionState state) {
-        boolean found = false;
-        for (Spatial each : state.getDisabledSpatials(disabled)) {
-            found |= each == spatial || each instanceof Node node && spatial.hasAncestor(node);
-        }
-        disabled.clear();
-        return found;
     }
 
     /** Forgets what was found, so that it can be garbage collected. */

@@ -22,7 +22,13 @@ final class JumpWatch {
     /** If known. */
     private Normal previous = new Normal();
     private Normal present = new Normal();
-    private String last;
+    /**
+     * The last jump as a sentence without a full stop, such as "The smallest push (MTV) jumped in tick 412 from
+     * edge 2 of B (depth 0.12) to edge 1 of B (0.11)"; or null. If a side is another collider than before, its name
+     * stands for the letter. If another piece than the first one of a side decides, the pieces are named as well, as in
+     * "edge 2 of B (depth 0.12, piece 0 of A and 3 of B)".
+     */
+    String last;
 
     /** The normal of a contact, and what it comes from. */
     private static final class Normal {
@@ -86,16 +92,6 @@ final class JumpWatch {
         previous = present;
         present = swap;
         known = true;
-    }
-
-    /**
-     * Returns the last jump as a sentence without a full stop, such as "The smallest push (MTV) jumped in tick 412 from
-     * edge 2 of B (depth 0.12) to edge 1 of B (0.11)"; or null. If a side is another collider than before, its name
-     * stands for the letter. If another piece than the first one of a side decides, the pieces are named as well, as in
-     * "edge 2 of B (depth 0.12, piece 0 of A and 3 of B)".
-     */
-    String last() {
-        return last;
     }
 
     private static String describe(Normal from, Normal to) {

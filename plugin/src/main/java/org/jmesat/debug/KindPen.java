@@ -1,8 +1,9 @@
 package org.jmesat.debug;
 
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.jmesat.contact.Contact;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -17,18 +18,26 @@ final class KindPen extends Drawing {
     private static final float TICK_GAP = 14;
     private static final float TICK_WIDTH = 2;
 
-    private final List<Contact<Collider>> contacts = new ArrayList<>();
+    private final WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
+    /** By index of a collider. */
+    private final BitSet touching = new BitSet();
 
     KindPen(Drawing other) {
         super(other);
     }
 
+    /** Finds out which colliders are in contact. */
+    void begin(List<Contact<Collider>> contacts) {
+        touching.clear();
+        for (int i = 0; i < contacts.size(); i++) {
+            touching.set(access.index(contacts.get(i).getA()));
+            touching.set(access.index(contacts.get(i).getB()));
+        }
+    }
+
     /** Returns the packed colour of a collider: that of its kind, or another one if it is in contact. */
-    int color(CollisionWorld world, Collider collider) {
-        world.getContacts(collider, contacts);
-        boolean touching = !contacts.isEmpty();
-        contacts.clear();
-        return color(touching ? DebugColor.TOUCHING : ColliderKind.of(collider).color);
+    int color(Collider collider) {
+        return color(touching.get(access.index(collider)) ? DebugColor.TOUCHING : ColliderKind.of(collider).color);
     }
 
     /** Draws a closed outline of a piece; corners as for {@link Pen#outline}. */

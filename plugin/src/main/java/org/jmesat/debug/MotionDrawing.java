@@ -28,18 +28,14 @@ final class MotionDrawing extends Drawing {
         List<Collider> continuous = world.getContinuousColliders();
         for (int i = 0; i < continuous.size(); i++) {
             Collider collider = continuous.get(i);
-            if (isWithinFloats(collider.getX()) && isWithinFloats(collider.getY())) {
+            // Beyond, nothing is swept.
+            if (Math.abs(collider.getX()) <= Float.MAX_VALUE && Math.abs(collider.getY()) <= Float.MAX_VALUE) {
                 collider.computeMotion(motion);
                 if (motion.turn() != 0 || motion.x(0) != motion.x(1) || motion.y(0) != motion.y(1)) {
                     draw(collider);
                 }
             }
         }
-    }
-
-    /** Beyond, nothing is swept. */
-    private static boolean isWithinFloats(double coordinate) {
-        return Math.abs(coordinate) <= Float.MAX_VALUE;
     }
 
     private void draw(Collider collider) {

@@ -67,14 +67,14 @@ final class NameDrawing extends Drawing {
         for (int i = 0; i < colliders.size(); i++) {
             Collider each = colliders.get(i);
             if (box.read(each)) {
-                int color = !ExplainedPair.isIn(pair, each) ? kinds.color(world, each)
+                int color = !ExplainedPair.isIn(pair, each) ? kinds.color(each)
                         : color(each == pair.a.collider ? pair.a.color : pair.b.color);
                 write(name(each, picture.state), box.minX(), box.minY(), box.maxX(), box.maxY(), each.getElevation(),
                         color);
             }
         }
-        for (int i = 0; i < picture.takenOut.count(); i++) {
-            TakenOut.Entry entry = picture.takenOut.get(i);
+        for (int i = 0; i < picture.takenOut.entries.size(); i++) {
+            TakenOut.Entry entry = picture.takenOut.entries.get(i);
             String name = entry.spatial.getName();
             if (name != null && !entry.outlines.isEmpty()) {
                 write(name, entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, color(entry.kind.color));

@@ -1,10 +1,7 @@
 package org.jmesat.debug;
 
-import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.internal.text.NearestName;
@@ -23,7 +20,8 @@ final class NamedPair {
     private Spatial a;
     private Spatial b;
     private float secondsLeft;
-    private String problem = "";
+    /** Which name nothing has, and the nearest one; empty if all is well. */
+    String problem = "";
 
     /**
      * Chooses what is named, in the scene of a state.
@@ -98,11 +96,6 @@ final class NamedPair {
         problem = "";
     }
 
-    /** Returns which name nothing has, and the nearest one; empty if all is well. */
-    String problem() {
-        return problem;
-    }
-
     /**
      * Finds the first spatial of a name that is a collider, belongs to one, or is above one; else the first of that
      * name. O(spatials).
@@ -114,8 +107,7 @@ final class NamedPair {
     private Spatial find(String name, Spatial other) {
         String path = name.strip();
         Spatial found = null;
-        for (Deque<Spatial> rest = start(state.getRoot()); !path.isEmpty() && !rest.isEmpty();) {
-            Spatial each = next(rest);
+        for (Spatial each : path.isEmpty() ? List.<Spatial>of() : inOrder(state.getRoot())) {
             if (isAt(each, path)) {
                 Spatial collider = colliderAt(each);
                 if (collider != null && collider != other) {
@@ -141,11 +133,7 @@ final class NamedPair {
 
     /** Returns a spatial if it belongs to a collider, else the first below it that is one; or null. */
     private Spatial colliderAt(Spatial spatial) {
-        if (state.getCollider(spatial) != null) {
-            return spatial;
-        }
-        for (Deque<Spatial> rest = start(spatial); !rest.isEmpty();) {
-            Spatial each = next(rest);
+        for (Spatial each : inOrder(spatial)) {
             if (state.getCollider(each) != null) {
                 return each;
             }
@@ -156,8 +144,8 @@ final class NamedPair {
     /** Returns the name in a scene that a misspelt name or path probably ends in; null in a scene without names. */
     private String nearest(String path) {
         List<String> names = new ArrayList<>();
-        for (Deque<Spatial> rest = start(state.getRoot()); !rest.isEmpty();) {
-            String name = next(rest).getName();
+        for (Spatial each : inOrder(state.getRoot())) {
+            String name = each.getName();
             if (name != null && !name.isBlank()) {
                 names.add(name);
             }
@@ -165,21 +153,10 @@ final class NamedPair {
         return names.isEmpty() ? null : NearestName.find(path.substring(path.lastIndexOf('/') + 1), names);
     }
 
-    private static Deque<Spatial> start(Spatial top) {
-        Deque<Spatial> rest = new ArrayDeque<>();
-        rest.push(top);
-        return rest;
-    }
-
-    /** Takes the next spatial in the order of the scene; not recursive, since a scene may be of any depth. */
-    private static Spatial next(Deque<Spatial> rest) {
-        Spatial next = rest.pop();
-        if (next instanceof Node node) {
-            List<Spatial> children = node.getChildren();
-            for (int i = children.size() - 1; i >= 0; i--) {
-                rest.push(children.get(i));
-            }
-        }
-        return next;
+    /** Returns a spatial and what is below it, in the order of the scene. */
+    private static List<Spatial> inOrder(Spatial top) {
+        List<Spatial> all = new ArrayList<>();
+        top.depthFirstTraversal(all::add, Spatial.DFSMode.PRE_ORDER);
+        return all;
     }
 }

@@ -12,8 +12,8 @@ import org.jmesat.world.Collider;
  */
 final class Obstacles {
     /** Those that count come first; the others are for later. */
-    private final List<PlacedPolygon> pieces = new ArrayList<>(List.of(new PlacedPolygon()));
-    private int count;
+    final List<PlacedPolygon> pieces = new ArrayList<>(List.of(new PlacedPolygon()));
+    int count;
 
     /** Sets the colliders of the tick, and the pair to explain. */
     void set(List<Collider> colliders, ExplainedPair pair, ViewScale view) {
@@ -33,15 +33,6 @@ final class Obstacles {
                 }
             }
         }
-    }
-
-    /** Returns the number of pieces that count. */
-    int count() {
-        return count;
-    }
-
-    PlacedPolygon get(int i) {
-        return pieces.get(i);
     }
 
     /** Returns whether one of the pieces is within a distance of a point. */

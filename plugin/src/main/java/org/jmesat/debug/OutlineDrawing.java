@@ -2,7 +2,6 @@ package org.jmesat.debug;
 
 import java.util.List;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionWorld;
 
 /**
  * Draws the outlines of colliders, each at its own depth. Of a body of several pieces, the edges that two pieces share
@@ -18,8 +17,6 @@ final class OutlineDrawing extends Drawing {
     private static final float GHOST_WIDTH = 1.2f;
     /** How much the depths of a pair may differ, as a share of the radius of the smaller piece. */
     private static final float GHOST_SHARE = 0.1f;
-    /** Stands for the colour of the kind or of a contact; no packed colour, since these are opaque. */
-    private static final int OF_KIND = 0;
 
     private final KindPen kinds;
     private final BodyOutline body = new BodyOutline();
@@ -40,8 +37,8 @@ final class OutlineDrawing extends Drawing {
 
     /** Draws what is disabled or faulty. */
     void drawTakenOut(TakenOut takenOut) {
-        for (int i = 0; i < takenOut.count(); i++) {
-            TakenOut.Entry entry = takenOut.get(i);
+        for (int i = 0; i < takenOut.entries.size(); i++) {
+            TakenOut.Entry entry = takenOut.entries.get(i);
             if (!entry.outlines.isEmpty()
                     && view.mayShow(entry.minX, entry.minY, entry.maxX, entry.maxY, entry.depth, MARGIN)) {
                 drawTakenOut(entry, color(entry.kind.color), WIDTH);
@@ -62,12 +59,11 @@ final class OutlineDrawing extends Drawing {
     }
 
     /** Draws all colliders except those of the pair, which may be null. */
-    void drawOthers(CollisionWorld world, ExplainedPair pair) {
-        List<Collider> colliders = world.getColliders();
+    void drawOthers(List<Collider> colliders, ExplainedPair pair) {
         for (int i = 0; i < colliders.size() && (outlines || pieces); i++) {
             Collider each = colliders.get(i);
             if (!ExplainedPair.isIn(pair, each)) {
-                draw(world, each, ColliderKind.of(each), OF_KIND, outlines ? WIDTH : 0, each.getElevation());
+                draw(each, ColliderKind.of(each), kinds.color(each), outlines ? WIDTH : 0, each.getElevation());
             }
         }
     }
@@ -76,52 +72,47 @@ final class OutlineDrawing extends Drawing {
      * Draws the outlines of the pair in the colours of its intervals, with wider lines, also without the layer. If the
      * depths differ, B has a thin outline at that of A, too, since a tilted camera shows the two beside each other.
      */
-    void drawPair(CollisionWorld world, TakenOut takenOut, ExplainedPair pair) {
+    void drawPair(TakenOut takenOut, ExplainedPair pair) {
         if (pair.report != null && Math.abs(pair.a.elevation - pair.b.elevation)
                 > GHOST_SHARE * Math.min(pair.a.shape.radius(), pair.b.shape.radius())) {
-            draw(world, pair.b.collider, ColliderKind.BODY, color(pair.b.color), GHOST_WIDTH, pair.a.elevation);
+            draw(pair.b.collider, ColliderKind.BODY, color(pair.b.color), GHOST_WIDTH, pair.a.elevation);
         }
-        drawSide(world, takenOut, pair.a, pair.isFiltered());
-        drawSide(world, takenOut, pair.b, pair.isFiltered());
+        drawSide(takenOut, pair.a, pair.isFiltered());
+        drawSide(takenOut, pair.b, pair.isFiltered());
     }
 
-    private void drawSide(CollisionWorld world, TakenOut takenOut, ExplainedPair.Side side, boolean filtered) {
-        for (int i = 0; i < takenOut.count(); i++) {
-            if (takenOut.get(i).spatial == side.spatial && !takenOut.get(i).outlines.isEmpty()) {
-                drawTakenOut(takenOut.get(i), color(side.color), SELECTED_WIDTH);
+    private void drawSide(TakenOut takenOut, ExplainedPair.Side side, boolean filtered) {
+        for (int i = 0; i < takenOut.entries.size(); i++) {
+            if (takenOut.entries.get(i).spatial == side.spatial && !takenOut.entries.get(i).outlines.isEmpty()) {
+                drawTakenOut(takenOut.entries.get(i), color(side.color), SELECTED_WIDTH);
             }
         }
         if (side.collider != null) {
-            draw(world, side.collider, ColliderKind.of(side.collider), color(side.color), SELECTED_WIDTH,
-                    side.elevation);
+            draw(side.collider, ColliderKind.of(side.collider), color(side.color), SELECTED_WIDTH, side.elevation);
             if (filtered) {
-                draw(world, side.collider, ColliderKind.TRIGGER, color(DebugColor.FAULTY), SELECTED_WIDTH,
-                        side.elevation);
+                draw(side.collider, ColliderKind.TRIGGER, color(DebugColor.FAULTY), SELECTED_WIDTH, side.elevation);
             }
         }
     }
 
     /** Draws a collider; of several pieces the outline only if its width is not 0. */
-    private void draw(CollisionWorld world, Collider collider, ColliderKind kind, int given, float width,
-            double depth) {
+    private void draw(Collider collider, ColliderKind kind, int color, float width, double depth) {
         boolean several = collider.getPieceCount() > 1;
-        int color = given;
         boolean shown = false;
         body.clear();
         for (int i = 0; i < collider.getPieceCount(); i++) {
             collider.copyPiece(i, piece);
-            boolean visible = mayShowPiece(depth);
+            boolean visible = view.mayShow(piece.minX(), piece.minY(), piece.maxX(), piece.maxY(), depth, MARGIN);
             if (piece.count() == 0 || !visible && !several) {
                 continue;
             }
-            color = color == OF_KIND ? kinds.color(world, collider) : color;
             corners.read(piece);
             if (visible && (several ? pieces : width == 0)) {
                 pen.use(color, PIECE_WIDTH).outline(corners.xy, corners.count, depth);
             }
             if (width > 0 && several && corners.count > 2) {
                 shown |= visible;
-                body.add(i, corners);
+                body.add(corners);
             } else if (width > 0 && visible) {
                 kinds.outline(kind, color, width, corners.xy, corners.count, depth);
             }

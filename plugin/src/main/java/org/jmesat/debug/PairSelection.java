@@ -1,16 +1,20 @@
 package org.jmesat.debug;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jmesat.app.PairExplanation;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.Contact;
+import org.jmesat.internal.diagnose.BodyBox;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.AxisReport.Owner;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -35,7 +39,6 @@ public final class PairSelection {
     private final PartnerSearch partners = new PartnerSearch();
     private final JumpWatch jumps = new JumpWatch();
     private final Shown shown = new Shown();
-    private CollisionWorld world;
     private SatCollisionState state;
     private boolean changed;
     private final PairExplanation explanation = new PairExplanation();
@@ -55,101 +58,87 @@ public final class PairSelection {
      * @return true if the tick, the pair or its report changed
      */
     public boolean update(SatCollisionState newState) {
-        return update(Objects.requireNonNull(newState, "newState").getWorld(), newState);
-    }
-
-    /**
-     * Copies the last tick of a world without a scene. Drops the pair if the world is another one than at the last
-     * update.
-     *
-     * @param newWorld the world (not null)
-     * @return true if the tick, the pair or its report changed
-     */
-    public boolean update(CollisionWorld newWorld) {
-        return update(Objects.requireNonNull(newWorld, "newWorld"), null);
-    }
-
-    private boolean update(CollisionWorld newWorld, SatCollisionState newState) {
-        if (world != newWorld) {
-            if (world != null) {
+        Objects.requireNonNull(newState, "newState");
+        if (state != newState) {
+            if (state != null) {
                 clear();
             }
-            world = newWorld;
+            state = newState;
             changed = true;
         }
-        long newRevision = WorldAccess.<CollisionWorld, Collider>get().revision(world);
-        if (revision == newRevision && state == newState && !changed && !explanation.isDue()) {
+        long newRevision = WorldAccess.<CollisionWorld, Collider>get().revision(world());
+        boolean isNew = revision != newRevision || changed;
+        if (isNew) {
+            revision = newRevision;
+            tick = world().getTick();
+            pairs.update(world());
+            changed = false;
+            select();
+        }
+        if (!explain() && !isNew) {
             return false;
         }
-        state = newState;
-        revision = newRevision;
-        tick = world.getTick();
-        pairs.copy(world);
-        changed = false;
-        select();
-        explain();
         version++;
         return true;
     }
 
     private void select() {
-        Collider lastA = a.collider();
-        Collider lastB = b.collider();
+        Collider lastA = a.collider;
+        Collider lastB = b.collider;
         a.resolve(state);
         b.resolve(state);
-        if (a.isChosen() && a.isEmpty() || b.isChosen() && b.isEmpty()) {
+        if (a.chosen && a.isEmpty() || b.chosen && b.isEmpty()) {
             clear();
             changed = false;
         }
         if (!isChosen()) {
             selectDeepest();
-        } else if (!b.isChosen()) {
+        } else if (!b.chosen) {
             selectPartner(a, b);
-        } else if (!a.isChosen()) {
+        } else if (!a.chosen) {
             selectPartner(b, a);
         }
         if (!isChosen()) {
-            jumps.keep(a.collider(), b.collider());
-        } else if (a.isChosen() && a.collider() != lastA || b.isChosen() && b.collider() != lastB) {
+            jumps.keep(a.collider, b.collider);
+        } else if (a.chosen && a.collider != lastA || b.chosen && b.collider != lastB) {
             jumps.forgetNormal();
         }
     }
 
     /** A pair that parts for a moment stays selected while no other touches. */
     private void selectDeepest() {
-        boolean touching = hasColliders() && world.getContact(a.collider(), b.collider()) != null;
-        if (touching || pairs.contactCount() == 0 && pairs.isNear(a.collider(), b.collider())) {
+        boolean touching = hasColliders() && world().getContact(a.collider, b.collider) != null;
+        if (touching || world().getContacts().isEmpty() && pairs.find(a.collider, b.collider) >= 0) {
             return;
         }
-        a.find(pairs.count() == 0 ? null : pairs.a(0));
-        b.find(pairs.count() == 0 ? null : pairs.b(0));
+        a.find(pairs.count() == 0 ? null : pairs.get(0).a);
+        b.find(pairs.count() == 0 ? null : pairs.get(0).b);
     }
 
     private void selectPartner(Side side, Side partner) {
-        if (side.collider() != null) {
-            partner.find(partners.find(world, side.collider(), partner.collider()));
-        } else if (partner.collider() == null) {
-            partner.find(state == null ? null
-                    : partners.find(world, side.spatial(), state.getQueries().getPlane()));
+        if (side.collider != null) {
+            partner.find(partners.find(world(), side.collider, partner.collider));
+        } else if (partner.collider == null) {
+            partner.find(partners.find(world(), side.spatial(), state.getQueries().getPlane()));
         }
     }
 
-    private void explain() {
+    /** Returns whether the explanation is another one. */
+    private boolean explain() {
         if (!hasPair()) {
             explanation.clear();
-        } else if (state == null) {
-            explanation.update(world, a.collider(), b.collider());
-        } else {
-            explanation.update(state, a.part(), a.collider(), b.part(), b.collider());
+            return false;
         }
-        if (report() != null && contact() != null && !report().isSeparated()) {
-            jumps.add(tick, a.collider(), b.collider(), report());
+        boolean explained = explanation.update(state, a.part(), a.collider, b.part(), b.collider);
+        if (explained && report() != null && contact() != null && !report().isSeparated()) {
+            jumps.add(tick, a.collider, b.collider, report());
         }
+        return explained;
     }
 
     /** Whether both sides are there, and are not the same. */
     private boolean hasPair() {
-        return !a.isEmpty() && !b.isEmpty() && (a.part() == null ? a.collider() != b.collider() : a.part() != b.part());
+        return !a.isEmpty() && !b.isEmpty() && (a.part() == null ? a.collider != b.collider : a.part() != b.part());
     }
 
     /**
@@ -157,20 +146,19 @@ public final class PairSelection {
      * in a frame with several ticks, {@link #update} sees only the last one.
      */
     void watch() {
-        if (world != null && world.getTick() > tick) {
-            explanation.noteTick();
-        }
-        if (world == null || world.getTick() <= tick || !hasColliders() || a.collider().isRemoved()
-                || b.collider().isRemoved() || world.getContact(a.collider(), b.collider()) == null) {
+        if (state == null || world().getTick() <= tick) {
             return;
         }
-        if (world.explain(a.collider(), b.collider(), unseen) && !unseen.isSeparated()) {
-            jumps.add(world.getTick(), a.collider(), b.collider(), unseen);
+        explanation.noteTick();
+        if (hasColliders() && !a.collider.isRemoved() && !b.collider.isRemoved()
+                && world().getContact(a.collider, b.collider) != null
+                && world().explain(a.collider, b.collider, unseen) && !unseen.isSeparated()) {
+            jumps.add(world().getTick(), a.collider, b.collider, unseen);
         }
     }
 
     private boolean hasColliders() {
-        return a.collider() != null && b.collider() != null && a.collider() != b.collider();
+        return a.collider != null && b.collider != null && a.collider != b.collider;
     }
 
     /**
@@ -238,7 +226,7 @@ public final class PairSelection {
         if (isB) {
             a.keep();
         }
-        if (collider == null ? other.is(spatial) : other.collider() == collider) {
+        if (collider == null ? other.is(spatial) : other.collider == collider) {
             other.clear();
         }
         if (collider == null) {
@@ -268,7 +256,7 @@ public final class PairSelection {
         int here = pairIndex();
         int start = here < 0 && steps > 0 ? -1 : Math.max(here, 0);
         int next = Math.floorMod(start + steps, count);
-        choose(pairs.a(next), pairs.b(next));
+        choose(pairs.get(next).a, pairs.get(next).b);
     }
 
     /** Drops the pair; the next update selects the deepest one. */
@@ -283,10 +271,9 @@ public final class PairSelection {
      * Releases the world, the snapshot and the pair, even a chosen one, so that they can be garbage collected.
      */
     public void reset() {
-        if (world == null && a.isEmpty() && b.isEmpty()) {
+        if (state == null && a.isEmpty() && b.isEmpty()) {
             return;
         }
-        world = null;
         state = null;
         pairs.clear();
         tick = -1;
@@ -298,7 +285,7 @@ public final class PairSelection {
      * {@return whether the user chose the pair or one side of it; false if it is the deepest one, or there is none}
      */
     public boolean isChosen() {
-        return a.isChosen() || b.isChosen();
+        return a.chosen || b.chosen;
     }
 
     /**
@@ -306,12 +293,12 @@ public final class PairSelection {
      * Of a pair that was not chosen, or chosen by its colliders, A is the one of lower id.
      */
     public Collider a() {
-        return a.collider();
+        return a.collider;
     }
 
     /** {@return the collider of B; null when there is no pair, or the chosen spatial has no collider} */
     public Collider b() {
-        return b.collider();
+        return b.collider;
     }
 
     /** {@return the spatial of A, even if it has no collider; null when there is no A, or the game added it itself} */
@@ -356,7 +343,7 @@ public final class PairSelection {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider pairA(int pair) {
-        return pairs.a(Objects.checkIndex(pair, pairCount()));
+        return pairs.get(Objects.checkIndex(pair, pairCount())).a;
     }
 
     /**
@@ -367,7 +354,7 @@ public final class PairSelection {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider pairB(int pair) {
-        return pairs.b(Objects.checkIndex(pair, pairCount()));
+        return pairs.get(Objects.checkIndex(pair, pairCount())).b;
     }
 
     /**
@@ -378,12 +365,12 @@ public final class PairSelection {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public double pairDepth(int pair) {
-        return pairs.depth(Objects.checkIndex(pair, pairCount()));
+        return Math.max(0, pairs.get(Objects.checkIndex(pair, pairCount())).depth);
     }
 
     /** {@return the index of the explained pair among those to choose from; −1 if there is none, or it is not near} */
     public int pairIndex() {
-        return hasColliders() ? pairs.find(a.collider(), b.collider()) : -1;
+        return hasColliders() ? pairs.find(a.collider, b.collider) : -1;
     }
 
     /**
@@ -401,7 +388,7 @@ public final class PairSelection {
      * the other may have changed in that tick. It is noticed while the views are updated.
      */
     public String lastJump() {
-        return isChosen() || hasColliders() ? jumps.last() : null;
+        return isChosen() || hasColliders() ? jumps.last : null;
     }
 
     /**
@@ -423,7 +410,7 @@ public final class PairSelection {
 
     /** Returns the world of the last update, or null. */
     CollisionWorld world() {
-        return world;
+        return state == null ? null : state.getWorld();
     }
 
     /** {@return the tick of the last update; −1 before the first, and after a reset} */
@@ -476,27 +463,18 @@ public final class PairSelection {
             find(null);
         }
 
-        /** Finds the present collider; without a state, a collider that was removed is none. */
+        /** Finds the present collider; one without a spatial that was removed is none. */
         void resolve(SatCollisionState state) {
-            if (spatial != null && state != null) {
+            if (spatial != null) {
                 collider = state.getCollider(spatial);
             } else if (collider != null && collider.isRemoved()) {
                 collider = null;
             }
         }
 
-        /** Returns whether the user chose this side. */
-        boolean isChosen() {
-            return chosen;
-        }
-
         /** Returns whether there is neither a collider nor a spatial whose collider may come back. */
         boolean isEmpty() {
             return spatial == null && collider == null;
-        }
-
-        Collider collider() {
-            return collider;
         }
 
         /** Returns the spatial of the collider or, without one, the spatial as chosen; or null. */
@@ -513,6 +491,75 @@ public final class PairSelection {
         /** Returns whether this is the side of a spatial, or of the collider that it belongs to. */
         boolean is(Spatial other) {
             return other != null && (spatial == other || spatial() == other);
+        }
+    }
+
+    /** Finds the other side of a pair of which only one is chosen: the deepest contact or else the nearest collider. */
+    private static final class PartnerSearch {
+        /** Another contact replaces the present one if it is deeper by this share of the chosen side's size. */
+        private static final double DEEPER = 0.01;
+
+        private final List<Contact<Collider>> contacts = new ArrayList<>();
+        /** Of the chosen side, and of another collider. */
+        private final BodyBox chosen = new BodyBox();
+        private final BodyBox box = new BodyBox();
+
+        /**
+         * Finds the partner of a collider. O(1) with a contact, else O(colliders).
+         *
+         * @param present the present partner, which is kept while no other is clearly deeper or nearer; or null
+         * @return the partner; null if there is no other collider
+         */
+        Collider find(CollisionWorld world, Collider collider, Collider present) {
+            chosen.read(collider);
+            Collider deepest = findDeepest(world, collider, present);
+            return deepest != null ? deepest : findNearest(world, collider, present);
+        }
+
+        /** Finds the collider nearest to the middle of a spatial without a collider. */
+        Collider find(CollisionWorld world, Spatial spatial, ProjectionPlane plane) {
+            Vector3f middle = ExplainedPair.Side.middle(spatial);
+            chosen.set(plane.x(middle), plane.y(middle));
+            return findNearest(world, null, null);
+        }
+
+        private Collider findDeepest(CollisionWorld world, Collider collider, Collider present) {
+            world.getContacts(collider, contacts);
+            Contact<Collider> deepest = null;
+            Contact<Collider> kept = null;
+            for (int i = 0; i < contacts.size(); i++) {
+                Contact<Collider> each = contacts.get(i);
+                deepest = deepest == null || each.getDepth() > deepest.getDepth() ? each : deepest;
+                kept = other(each, collider) == present ? each : kept;
+            }
+            contacts.clear();
+            double size = chosen.maxX() - chosen.minX() + chosen.maxY() - chosen.minY();
+            if (kept != null && deepest.getDepth() - kept.getDepth() <= DEEPER * size) {
+                deepest = kept;
+            }
+            return deepest == null ? null : other(deepest, collider);
+        }
+
+        private static Collider other(Contact<Collider> contact, Collider collider) {
+            return contact.getA() == collider ? contact.getB() : contact.getA();
+        }
+
+        /** By the greater of the two gaps between the boxes; of equally near ones the present one or else the first. */
+        private Collider findNearest(CollisionWorld world, Collider collider, Collider present) {
+            Collider nearest = null;
+            double least = Double.POSITIVE_INFINITY;
+            List<Collider> all = world.getColliders();
+            for (int i = 0; i < all.size(); i++) {
+                Collider each = all.get(i);
+                if (each != collider && !each.isRemoved() && box.read(each)) {
+                    double gap = Math.max(chosen.gapX(box), chosen.gapY(box));
+                    if (gap < least || gap == least && each == present) {
+                        nearest = each;
+                        least = gap;
+                    }
+                }
+            }
+            return nearest;
         }
     }
 

@@ -32,7 +32,7 @@ final class Picking implements ActionListener {
     private final String button;
     private final String shift;
     private final ScenePick pick = new ScenePick();
-    private final Hover hover = new Hover();
+    final Hover hover = new Hover();
     private final Vector2f middle = new Vector2f();
     private DebugViews views;
     private InputManager input;
@@ -132,12 +132,12 @@ final class Picking implements ActionListener {
             if ((isB ? hereA : hereB) && next == indexOf(!isB)) {
                 next = (next + 1) % count;
             }
-            PairSelection selection = followed.selection();
-            Geometry part = next == 0 ? pick.mesh() : null;
-            boolean sameBody = part != null && part != pick.spatial(0) && selection.isChosen()
-                    && pick.collider(0) == (isB ? selection.a() : selection.b());
+            PairSelection selection = followed.selection;
+            Geometry part = next == 0 ? pick.mesh : null;
+            boolean sameBody = part != null && part != pick.spatials[0] && selection.isChosen()
+                    && pick.colliders[0] == (isB ? selection.a() : selection.b());
             // Two meshes of one body: the question is why they do not collide.
-            selection.choose(sameBody ? null : pick.collider(next), sameBody ? part : pick.spatial(next), isB);
+            selection.choose(sameBody ? null : pick.colliders[next], sameBody ? part : pick.spatials[next], isB);
         }
         pick.clear();
         place = viewPort.getCamera().getWorldCoordinates(pixel, PLACE_DEPTH);
@@ -147,7 +147,7 @@ final class Picking implements ActionListener {
 
     /** Returns the index of A or B among what was found, or -1. */
     private int indexOf(boolean isB) {
-        PairSelection selection = followed.selection();
+        PairSelection selection = followed.selection;
         return pick.indexOf(isB ? selection.b() : selection.a(), isB ? selection.spatialB() : selection.spatialA());
     }
 
@@ -171,19 +171,9 @@ final class Picking implements ActionListener {
                 (camera.getViewPortBottom() + camera.getViewPortTop()) / 2 * camera.getHeight());
     }
 
-    /** Returns what is under the cursor. */
-    Hover what() {
-        return hover;
-    }
-
-    /** Forgets what was under the cursor. */
-    void clear() {
-        hover.clear();
-    }
-
     /** Leaves the mouse to the game, and forgets what was under it. */
     void release() {
         forget();
-        clear();
+        hover.clear();
     }
 }

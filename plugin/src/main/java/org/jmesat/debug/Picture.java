@@ -1,7 +1,6 @@
 package org.jmesat.debug;
 
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.debug.CollisionDebugState.Layer;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.QueryLog;
 
@@ -26,11 +25,7 @@ final class Picture {
 
     /** Returns the log of the last queries, or null if they are not shown or not recorded. */
     QueryLog queryLog() {
-        return shows(Layer.QUERIES) && state != null ? state.getWorld().getQueries().getLog() : null;
-    }
-
-    boolean shows(Layer layer) {
-        return layer.isShown(settings);
+        return settings.isQueries() && state != null ? state.getWorld().getQueries().getLog() : null;
     }
 
     /** Releases what was drawn, so that it can be garbage collected. */

@@ -74,7 +74,7 @@ final class QueryDrawing extends Drawing {
         int count = query.vertexCount(which);
         for (int i = 0; i < count; i++) {
             int next = (i + 1) % count;
-            edge(query.vertexX(which, i) + dx, query.vertexY(which, i) + dy, query.vertexX(which, next) + dx,
+            pen.dashes(query.vertexX(which, i) + dx, query.vertexY(which, i) + dy, query.vertexX(which, next) + dx,
                     query.vertexY(which, next) + dy, z, dash, GAP);
         }
     }

@@ -46,14 +46,14 @@ final class ScenePick {
     private final Vector3f extent = new Vector3f();
     private final BodyBox box = new BodyBox();
     private final List<Spatial> overlapped = new ArrayList<>();
-    /** What was found: a collider, a spatial or both. */
-    private final Collider[] colliders = new Collider[MOST];
-    private final Spatial[] spatials = new Spatial[MOST];
-    private int count;
+    /** What was found, the uppermost first: a collider, a spatial or both. */
+    final Collider[] colliders = new Collider[MOST];
+    final Spatial[] spatials = new Spatial[MOST];
+    int count;
     private boolean gui;
     private final QueryFilter others = QueryFilter.ALL.and(each -> indexOf(each, null) < 0);
-    /** The mesh that decided what is uppermost, or null. */
-    private Geometry mesh;
+    /** The uppermost mesh, if it belongs to what was found first; or null. */
+    Geometry mesh;
 
     /** Finds what is under a pixel of the window, and returns how much there is. */
     int find(SatCollisionState state, ViewPort viewPort, Vector2f cursor) {
@@ -76,11 +76,11 @@ final class ScenePick {
     private void findUnlogged(SatCollisionState state, ViewPort viewPort, Vector2f cursor) {
         Camera camera = viewPort.getCamera();
         gui = DebugViews.isGui(state.getRoot());
+        setPoint(camera, cursor);
         if (gui) {
-            setPoint(camera, cursor);
             ray.aimAtGui(point.x, point.y);
         } else {
-            ray.aim(camera, cursor);
+            ray.aim(camera, point);
         }
         int meshes = ray.find(state.getRoot(), viewPort);
         for (int i = 0; i < meshes; i++) {
@@ -177,12 +177,8 @@ final class ScenePick {
 
     /** Returns the spatial that takes a geometry out of collisions, or the geometry itself if it is faulty; or null. */
     private static Spatial takenOut(SatCollisionState state, Geometry geometry) {
-        for (Spatial each = geometry; each != null; each = each == state.getRoot() ? null : each.getParent()) {
-            if (LeftOut.isDisabled(each)) {
-                return each;
-            }
-        }
-        return state.getProblem(geometry) != null ? geometry : null;
+        Spatial disabling = LeftOut.disabling(geometry, state.getRoot());
+        return disabling == null && state.getProblem(geometry) != null ? geometry : disabling;
     }
 
     /** Returns whether the mesh that decided is still there, by its bound: then the next find may wait a little. */
@@ -197,15 +193,6 @@ final class ScenePick {
         count = 0;
     }
 
-    /** Returns the uppermost mesh, if it belongs to what was found first; or null. */
-    Geometry mesh() {
-        return mesh;
-    }
-
-    int count() {
-        return count;
-    }
-
     /** Returns the index of a collider, or of a spatial if that is null; -1 if it was not found. */
     int indexOf(Collider collider, Spatial spatial) {
         for (int i = 0; i < count; i++) {
@@ -214,15 +201,5 @@ final class ScenePick {
             }
         }
         return -1;
-    }
-
-    /** Returns a collider, by its place from the top; null if a spatial without one was found, or nothing. */
-    Collider collider(int i) {
-        return colliders[i];
-    }
-
-    /** Returns a spatial; null for a collider that the game added itself, or for nothing. */
-    Spatial spatial(int i) {
-        return spatials[i];
     }
 }

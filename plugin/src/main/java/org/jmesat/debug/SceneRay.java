@@ -3,14 +3,11 @@ package org.jmesat.debug;
 import com.jme3.bounding.BoundingVolume;
 import com.jme3.effect.ParticleEmitter;
 import com.jme3.material.Material;
-import com.jme3.material.RenderState.FaceCullMode;
-import com.jme3.material.RenderState.TestFunction;
 import com.jme3.material.RenderState;
+import com.jme3.material.RenderState.TestFunction;
 import com.jme3.material.Technique;
-import com.jme3.math.Matrix3f;
 import com.jme3.math.Matrix4f;
 import com.jme3.math.Ray;
-import com.jme3.math.Transform;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
@@ -18,22 +15,14 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.renderer.queue.GeometryComparator;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
-import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
-import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.Spatial;
-import com.jme3.scene.VertexBuffer.Format;
-import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.Spatial.CullHint;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.Buffer;
-import java.nio.ByteBuffer;
-import java.nio.FloatBuffer;
-import java.nio.IntBuffer;
-import java.nio.ShortBuffer;
 import java.util.Arrays;
 import java.util.List;
+import org.jmesat.internal.project.MeshRay;
 import org.jmesat.internal.scan.LeftOut;
 
 /**
@@ -64,12 +53,7 @@ final class SceneRay {
     private final Matrix4f projection = new Matrix4f();
     private final Matrix4f inverse = new Matrix4f();
     private final Vector3f far = new Vector3f();
-    /** The ray in the coordinates of a mesh. */
-    private final double[] origin = new double[3];
-    private final double[] direction = new double[3];
-    private final Matrix3f rotation = new Matrix3f();
-    /** The corners of a triangle, x, y and z of each. */
-    private final double[] p = new double[9];
+    private final MeshRay triangles = new MeshRay();
     private final RenderState merged = new RenderState();
     private boolean gui;
     /** The meshes found; the uppermost is the last one. */
@@ -100,24 +84,19 @@ final class SceneRay {
         }
     }
 
-    /** Aims through a pixel of the window, as a camera sees it. */
-    void aim(Camera camera, Vector2f cursor) {
+    /** Aims through a pixel of a picture as large as the window, which the engine shrinks to the view port. */
+    void aim(Camera camera, Vector2f point) {
         gui = false;
         projection.set(camera.getViewProjectionMatrix());
         // Like getWorldCoordinates, which creates a matrix at each call.
         inverse.set(projection).invertLocal();
-        float x = inView(cursor.x, camera.getWidth(), camera.getViewPortLeft(), camera.getViewPortRight());
-        float y = inView(cursor.y, camera.getHeight(), camera.getViewPortBottom(), camera.getViewPortTop());
+        float x = 2 * point.x / camera.getWidth() - 1;
+        float y = 2 * point.y / camera.getHeight() - 1;
         ray.origin.set(x, y, -1);
         far.set(x, y, 1);
         ray.origin.multLocal(1 / inverse.multProj(ray.origin, ray.origin));
         far.multLocal(1 / inverse.multProj(far, far));
         ray.setDirection(far.subtractLocal(ray.origin).normalizeLocal());
-    }
-
-    /** Returns where a pixel is in the view port: from -1 to 1. */
-    private static float inView(float pixel, int size, float from, float to) {
-        return (pixel / size - from) / (to - from) * 2 - 1;
     }
 
     /** Aims down at a point of the GUI, in its pixels. */
@@ -176,7 +155,7 @@ final class SceneRay {
 
     private void add(Geometry geometry) {
         RenderState state = state(geometry.getMaterial());
-        double distance = distance(geometry, ray, state.getFaceCullMode());
+        double distance = triangles.distance(geometry, ray, state.getFaceCullMode());
         double depth = gui ? 0 : depth(distance);
         // A mesh beyond the far plane is not drawn.
         if (distance == Double.POSITIVE_INFINITY || depth > 1) {
@@ -256,106 +235,5 @@ final class SceneRay {
     boolean mayHit(Spatial spatial) {
         BoundingVolume bound = spatial.getWorldBound();
         return bound != null && bound.intersects(ray);
-    }
-
-    /**
-     * Returns the distance from a ray's origin to the nearest triangle of a mesh, by Möller and Trumbore's test, in
-     * O(triangles); infinite without a hit or without triangles. Culled faces are not hit. The engine's own test would
-     * leave a search tree with the mesh, which takes long to build and changes what is saved.
-     */
-    double distance(Geometry geometry, Ray from, FaceCullMode culled) {
-        Mesh mesh = geometry.getMesh();
-        VertexBuffer positions = mesh == null ? null : mesh.getBuffer(Type.Position);
-        if (positions == null || positions.getFormat() != Format.Float || positions.getNumComponents() != 3
-                || !isOfTriangles(mesh)) {
-            return Double.POSITIVE_INFINITY;
-        }
-        toLocal(geometry, from);
-        // Not the engine's views of the data, which are new objects at each call.
-        FloatBuffer data = (FloatBuffer) positions.getData();
-        VertexBuffer indexBuffer = mesh.getBuffer(Type.Index);
-        Buffer indices = indexBuffer == null ? null : indexBuffer.getData();
-        int vertices = data.limit() / 3;
-        int corners = indices == null ? vertices : indices.limit();
-        boolean separate = mesh.getMode() == Mesh.Mode.Triangles;
-        boolean fan = mesh.getMode() == Mesh.Mode.TriangleFan;
-        boolean strip = mesh.getMode() == Mesh.Mode.TriangleStrip;
-        double side = culled == FaceCullMode.Back ? 1 : culled == FaceCullMode.Front ? -1
-                : culled == FaceCullMode.Off ? 0 : Double.NaN;
-        double nearest = Double.POSITIVE_INFINITY;
-        for (int i = 0; i + 2 < corners; i += separate ? 3 : 1) {
-            boolean complete = read(data, index(indices, fan ? 0 : i), vertices, 0)
-                    && read(data, index(indices, i + 1), vertices, 3) && read(data, index(indices, i + 2), vertices, 6);
-            double distance = complete ? intersect(strip && i % 2 == 1 ? -side : side) : Double.POSITIVE_INFINITY;
-            nearest = distance < nearest ? distance : nearest;
-        }
-        return nearest;
-    }
-
-    private static int index(Buffer indices, int i) {
-        if (indices instanceof ShortBuffer shorts) {
-            return shorts.get(i) & 0xFFFF;
-        }
-        return indices instanceof IntBuffer ints ? ints.get(i)
-                : indices instanceof ByteBuffer bytes ? bytes.get(i) & 0xFF : i;
-    }
-
-    private static boolean isOfTriangles(Mesh mesh) {
-        return switch (mesh.getMode()) {
-            case Triangles, TriangleFan, TriangleStrip -> true;
-            default -> false;
-        };
-    }
-
-    /** The direction is not normalised, so that distances along it are those in the world. */
-    private void toLocal(Geometry geometry, Ray from) {
-        Transform transform = geometry.isIgnoreTransform() ? Transform.IDENTITY : geometry.getWorldTransform();
-        Vector3f translation = transform.getTranslation();
-        transform.getRotation().toRotationMatrix(rotation);
-        toLocal((double) from.origin.x - translation.x, (double) from.origin.y - translation.y,
-                (double) from.origin.z - translation.z, transform.getScale(), origin);
-        toLocal(from.direction.x, from.direction.y, from.direction.z, transform.getScale(), direction);
-    }
-
-    /** In doubles, so that meshes at the same depth are found at the same distance. */
-    private void toLocal(double x, double y, double z, Vector3f scale, double[] local) {
-        for (int i = 0; i < 3; i++) {
-            local[i] = (rotation.get(0, i) * x + rotation.get(1, i) * y + rotation.get(2, i) * z) / scale.get(i);
-        }
-    }
-
-    private boolean read(FloatBuffer data, int vertex, int vertices, int to) {
-        if (vertex < 0 || vertex >= vertices) {
-            return false;
-        }
-        for (int i = 0; i < 3; i++) {
-            p[to + i] = data.get(3 * vertex + i);
-        }
-        return true;
-    }
-
-    /** Intersects with a side of the triangle: 1 for the front, -1 for the back, 0 for both, NaN for none. */
-    private double intersect(double side) {
-        double e1x = p[3] - p[0];
-        double e1y = p[4] - p[1];
-        double e1z = p[5] - p[2];
-        double e2x = p[6] - p[0];
-        double e2y = p[7] - p[1];
-        double e2z = p[8] - p[2];
-        double hx = direction[1] * e2z - direction[2] * e2y;
-        double hy = direction[2] * e2x - direction[0] * e2z;
-        double hz = direction[0] * e2y - direction[1] * e2x;
-        double scale = 1 / (e1x * hx + e1y * hy + e1z * hz);
-        double sx = origin[0] - p[0];
-        double sy = origin[1] - p[1];
-        double sz = origin[2] - p[2];
-        double u = scale * (sx * hx + sy * hy + sz * hz);
-        double qx = sy * e1z - sz * e1y;
-        double qy = sz * e1x - sx * e1z;
-        double qz = sx * e1y - sy * e1x;
-        double v = scale * (direction[0] * qx + direction[1] * qy + direction[2] * qz);
-        double distance = scale * (e2x * qx + e2y * qy + e2z * qz);
-        boolean hit = side * scale >= 0 && u >= 0 && v >= 0 && u + v <= 1 && distance >= 0;
-        return hit ? distance : Double.POSITIVE_INFINITY;
     }
 }

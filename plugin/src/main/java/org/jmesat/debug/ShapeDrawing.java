@@ -28,13 +28,13 @@ final class ShapeDrawing extends Drawing {
     private static final int NAME_PLACES = 8;
 
     private final Obstacles obstacles;
-    private final AxisDrawing axes;
+    private final AxisLayout axes;
     private final Corners corners = new Corners();
     private final StringBuilder line = new StringBuilder();
     private final Vector2f pixel = new Vector2f();
 
     /** Creates a drawing whose letters are clear of axes that were drawn before. */
-    ShapeDrawing(Drawing other, Obstacles obstacles, AxisDrawing axes) {
+    ShapeDrawing(Drawing other, Obstacles obstacles, AxisLayout axes) {
         super(other);
         this.obstacles = obstacles;
         this.axes = axes;

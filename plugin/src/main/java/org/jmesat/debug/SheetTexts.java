@@ -2,10 +2,11 @@ package org.jmesat.debug;
 
 import com.jme3.scene.Spatial;
 import java.util.Locale;
-import org.jmesat.app.PairCheck.Link;
-import org.jmesat.app.PairCheck.Result;
 import org.jmesat.app.PairExplanation;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.PairCheck.Link;
+import org.jmesat.control.PairCheck.Result;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.world.Collider;
 
@@ -97,11 +98,8 @@ final class SheetTexts {
 
     /** Appends the name of a side of the pair: of its spatial, or else the class or the id. */
     private static StringBuilder appendName(StringBuilder to, Collider collider, Spatial spatial) {
-        if (spatial != null) {
-            String name = spatial.getName();
-            return to.append(name == null || name.isBlank() ? spatial.getClass().getSimpleName() : name);
-        }
-        return collider == null ? to.append("none") : to.append("collider ").append(collider.getId());
+        return spatial != null ? to.append(SpatialName.orClass(spatial))
+                : collider == null ? to.append("none") : to.append("collider ").append(collider.getId());
     }
 
     /** Composes the explanation, if somebody reads it and it may be another one. */

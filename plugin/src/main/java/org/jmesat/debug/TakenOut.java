@@ -33,7 +33,7 @@ final class TakenOut {
 
     private final List<Spatial> found = new ArrayList<>();
     /** Those that are disabled come first. */
-    private final List<Entry> entries = new ArrayList<>();
+    final List<Entry> entries = new ArrayList<>();
     private ProjectionPlane plane;
     private long sum;
 
@@ -176,13 +176,5 @@ final class TakenOut {
     /** Releases the spatials. */
     void clear() {
         entries.clear();
-    }
-
-    int count() {
-        return entries.size();
-    }
-
-    Entry get(int i) {
-        return entries.get(i);
     }
 }

@@ -3,7 +3,7 @@ package org.jmesat.editor;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
-import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.text.NumberText;
 
 /** What a conversion of a scene has changed, and what it has left. Its text has a line for each remark. */

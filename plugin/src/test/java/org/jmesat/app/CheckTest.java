@@ -11,11 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jmesat.app.PairCheck.Link;
-import org.jmesat.app.PairCheck.Result;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.control.PairCheck;
+import org.jmesat.control.PairCheck.Link;
+import org.jmesat.control.PairCheck.Result;
 import org.junit.jupiter.api.Test;
 
 /** {@code check} gives each link once; of each reason that {@code diagnose} can give, the link where it is broken. */

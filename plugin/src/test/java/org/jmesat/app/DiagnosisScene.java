@@ -8,8 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import java.util.List;
-import org.jmesat.app.PairCheck.Result;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.control.PairCheck;
+import org.jmesat.control.PairCheck.Result;
 import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.api.AutoClose;
 

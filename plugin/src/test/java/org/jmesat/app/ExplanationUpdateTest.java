@@ -11,12 +11,11 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.shape.Quad;
 import com.jme3.texture.Image;
 import com.jme3.texture.Texture2D;
-import org.jmesat.app.PairCheck.Link;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.control.PairCheck.Link;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
 
 /** An explanation that is updated in each tick agrees with a new one, whatever has changed. */
@@ -85,35 +84,6 @@ class ExplanationUpdateTest extends DiagnosisScene {
         scene.frame(() -> controlOfA.setEnabled(false));
         scene.step(() -> explanation.update(scene.state(), a, scene.state().getCollider(a), null, own));
         assertEquals("No event: Geometry 'a' is disabled by its own ColliderControl.", explanation.getVerdict());
-    }
-
-    @Test
-    void inAWorldWithoutASceneFiltersAreReadInEachStep() {
-        CollisionWorld world = new CollisionWorld();
-        Collider one = world.add("one");
-        Collider other = world.add("other");
-        one.setShape(ConvexPolygon.rectangle(1, 1));
-        other.setShape(ConvexPolygon.rectangle(1, 1));
-        explanation.update(world, one, other);
-        world.step();
-        explanation.update(world, one, other);
-        assertTrue(explanation.getVerdict().startsWith("Event: touching since tick 1"), explanation.getVerdict());
-        one.setFilter(1, 0, 0);
-        world.step();
-        explanation.update(world, one, other);
-        assertTrue(explanation.getVerdict().startsWith("No event: the mask of one is 0"), explanation.getVerdict());
-        one.setFilter(1, -1, 0);
-        world.step();
-        explanation.update(world, one, other);
-        assertTrue(explanation.getVerdict().startsWith("Event: touching since tick 3"), explanation.getVerdict());
-        other.setPosition(3, 0);
-        world.step();
-        explanation.update(world, one, other);
-        one.setFilter(1, 0, 0);
-        world.step();
-        explanation.update(world, one, other);
-        assertTrue(explanation.getVerdict().startsWith("No event: "), explanation.getVerdict());
-        world.close();
     }
 
     @Test

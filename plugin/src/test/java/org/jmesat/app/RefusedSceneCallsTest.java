@@ -24,6 +24,7 @@ import java.util.function.Consumer;
 import org.jmesat.control.CharacterMover;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.control.PairCheck;
 import org.jmesat.control.PushApart;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.PairSelection;

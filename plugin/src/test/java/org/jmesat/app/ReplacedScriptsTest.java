@@ -16,6 +16,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.control.PairCheck;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -51,6 +52,22 @@ class ReplacedScriptsTest extends ReplacedScriptScene {
         scene.frame();
         assertEquals(handlers + ", at STAY (tick 4); EventLog on the app state ran at ENTER (tick 1), at STAY (tick 4)",
                 handlersText());
+    }
+
+    @Test
+    void theChecksTellOfAnExceptionOfTheOldScriptAtItsEnd() {
+        touching();
+        scene.step(() -> trace.hook = call -> {
+            if (call.kind().equals("exit")) {
+                throw new IllegalStateException("no health");
+            }
+        });
+        replace(TracedScriptOne.class);
+        scene.frame();
+        assertTrue(handlersText().contains(
+                "TracedScriptOne on Geometry 'a' ran at ENTER (tick 1), threw java.lang.IllegalStateException: no "
+                        + "health at EXIT (tick 3); it was removed at tick 3"), handlersText());
+        trace.hook = call -> { };
     }
 
     private String handlersText() {

@@ -11,6 +11,7 @@ import com.jme3.scene.shape.Box;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
+import org.jmesat.control.PairCheck;
 import org.jmesat.testing.editor.EditorApplication;
 import org.jmesat.testing.editor.EditorRequirement;
 import org.junit.jupiter.api.AfterEach;

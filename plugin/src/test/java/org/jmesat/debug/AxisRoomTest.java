@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector2f;
+import com.jme3.scene.Node;
 import java.util.Random;
+import org.jmesat.app.SatCollisionState;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.LabelSheet;
@@ -24,7 +26,8 @@ class AxisRoomTest {
     private static final long SEED = 20251123;
     private static final GeometryFactory JTS = new GeometryFactory();
 
-    private final CollisionWorld world = new CollisionWorld();
+    private final SatCollisionState state = new SatCollisionState(new Node("root"));
+    private final CollisionWorld world = state.getWorld();
     private final PairSelection selection = new PairSelection();
     private final ExplainedPair pair = new ExplainedPair();
     private final Obstacles obstacles = new Obstacles();
@@ -48,7 +51,8 @@ class AxisRoomTest {
         Random random = new Random(SEED);
         int placed = 0;
         for (int i = 0; i < 200; i++) {
-            CollisionWorld crowd = new CollisionWorld();
+            SatCollisionState crowded = new SatCollisionState(new Node("root"));
+            CollisionWorld crowd = crowded.getWorld();
             Collider first = crowd.add("A");
             first.setShape(ConvexPolygon.rectangle(2, 1));
             first.setAngle(7 * random.nextDouble());
@@ -66,7 +70,7 @@ class AxisRoomTest {
             crowd.step();
             selection.reset();
             selection.choose(first, second);
-            selection.update(crowd);
+            selection.update(crowded);
             AxisPlace place = place();
             Geometry rectangle = rectangle(place);
             String message = "case " + i + " of seed " + SEED;
@@ -177,7 +181,7 @@ class AxisRoomTest {
 
     private void step() {
         world.step();
-        selection.update(world);
+        selection.update(state);
     }
 
     private AxisPlace place() {

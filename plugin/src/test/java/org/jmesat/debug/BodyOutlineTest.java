@@ -90,7 +90,7 @@ class BodyOutlineTest {
 
     private void add(Collider body, int piece) {
         corners.read(body.getPiece(piece));
-        outline.add(piece, corners);
+        outline.add(corners);
     }
 
     private static Geometry polygon(PlacedPolygon piece) {

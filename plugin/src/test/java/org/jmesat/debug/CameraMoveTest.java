@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.app.SimpleApplication;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.shape.Box;
 import java.util.ArrayList;
@@ -271,6 +273,24 @@ class CameraMoveTest {
         debug.setPanelArea(0, 20, 300, 480);
         scene.frame();
         assertEquals(470, pixel(40.4f, 3.05f, -1).x, 1);
+    }
+
+    @Test
+    void ofANewFirstViewPortTheCameraIsMovedAtOnce() {
+        SimpleApplication app = scene.run().application();
+        Camera second = scene.run().ask(() -> {
+            ViewPort added = app.getRenderManager().createMainView("second", app.getCamera().clone());
+            added.attachScene(app.getRootNode());
+            return added.getCamera();
+        });
+        press(keys::toggleAlong);
+        assertLooksAlong();
+        press(() -> app.getViewPort().setEnabled(false));
+        assertEquals(before, view(), "the camera that is not shown is given back");
+        camera = second;
+        assertLooksAlong();
+        press(keys::toggleAlong);
+        assertEquals(before, view());
     }
 
     @Test

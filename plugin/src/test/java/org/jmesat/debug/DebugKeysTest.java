@@ -144,6 +144,7 @@ class DebugKeysTest {
 
     /** Offers the overlay a camera, as a view port does. */
     private boolean isLookingAlong(Camera camera) {
+        debug.overlay.picture.cameraMove.setFirst(camera);
         debug.overlay.picture.cameraMove.place(camera, null, debug.overlay.picture);
         return camera.getDirection().distance(new Vector3f(0, 0, -1)) < 1e-6f;
     }

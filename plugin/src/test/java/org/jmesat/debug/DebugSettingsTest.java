@@ -29,8 +29,8 @@ class DebugSettingsTest {
         debug.setPreviousPairKey(KeyInput.KEY_M);
         debug.setAutomaticPairKey(KeyInput.KEY_F6);
 
-        assertReported("toggleKey cannot be 63; using 61", "nextPairKey cannot be 46; using 209",
-                "previousPairKey cannot be 50; using 201", "automaticPairKey cannot be 64; using 199");
+        assertReported("The toggleKey cannot be 63; using 61", "The nextPairKey cannot be 46; using 209",
+                "The previousPairKey cannot be 50; using 201", "The automaticPairKey cannot be 64; using 199");
     }
 
     @Test
@@ -40,7 +40,7 @@ class DebugSettingsTest {
 
         assertEquals(0, debug.getToggleKey());
         assertEquals(0, debug.getNextPairKey());
-        assertReported("toggleKey cannot be -1; using 0", "nextPairKey cannot be -2147483648; using 0");
+        assertReported("The toggleKey cannot be -1; using 0", "The nextPairKey cannot be -2147483648; using 0");
     }
 
     @ParameterizedTest
@@ -49,7 +49,7 @@ class DebugSettingsTest {
         debug.setToggleKey(key);
 
         assertEquals(KeyInput.KEY_F3, debug.getToggleKey());
-        assertReported("toggleKey cannot be " + key + "; using 61");
+        assertReported("The toggleKey cannot be " + key + "; using 61");
         assertEquals(255, KeyTrigger.keyHash(255));
     }
 
@@ -59,7 +59,7 @@ class DebugSettingsTest {
         debug.setMaxAxes(axes);
 
         assertEquals(1, debug.getMaxAxes());
-        assertReported("maxAxes cannot be " + axes + "; using 1");
+        assertReported("The maxAxes cannot be " + axes + "; using 1");
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.scene.Node;
+import org.jmesat.app.SatCollisionState;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.step.WorldAccess;
@@ -19,7 +21,8 @@ class ExplainedPairTest {
     /** Has the same projections onto the axes of the square as the square itself. */
     private static final ConvexPolygon DIAMOND = ConvexPolygon.of(0.5f, 0, 0, 0.5f, -0.5f, 0, 0, -0.5f);
 
-    private final CollisionWorld world = new CollisionWorld();
+    private final SatCollisionState state = new SatCollisionState(new Node("root"));
+    private final CollisionWorld world = state.getWorld();
     private final PairSelection selection = new PairSelection();
     private final ExplainedPair pair = new ExplainedPair();
     private final Collider single = world.add("single");
@@ -63,7 +66,7 @@ class ExplainedPairTest {
         selection.clear();
         world.remove(single);
         world.step();
-        selection.update(world);
+        selection.update(state);
         assertFalse(pair.find(selection, ProjectionPlane.XY));
     }
 
@@ -92,7 +95,7 @@ class ExplainedPairTest {
 
     private void find() {
         world.step();
-        selection.update(world);
+        selection.update(state);
         assertTrue(pair.find(selection, ProjectionPlane.XY));
     }
 }

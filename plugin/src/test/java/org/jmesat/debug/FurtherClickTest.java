@@ -323,7 +323,7 @@ class FurtherClickTest extends MouseScene {
     }
 
     private String below() {
-        return debug.overlay.mouse.what().below;
+        return debug.overlay.mouse.hover.below;
     }
 
     /** A state of its own would be saved with the model. */

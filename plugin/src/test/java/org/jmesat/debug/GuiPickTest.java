@@ -44,7 +44,7 @@ class GuiPickTest {
         run.frames(3);
         click(110, 120);
         assertSame(coin, debug.getSelection().spatialA());
-        assertEquals("Geometry 'coin'", debug.overlay.mouse.what().name);
+        assertEquals("Geometry 'coin'", debug.overlay.mouse.hover.name);
 
         click(220, 155);
         assertSame(crate, debug.getSelection().spatialA());
@@ -58,8 +58,8 @@ class GuiPickTest {
         run.frames(3);
         click(130, 130);
         assertSame(second, debug.getSelection().spatialA());
-        assertEquals("Geometry 'ship 1'", debug.overlay.mouse.what().name);
-        assertEquals("1 of 3, click again: ship 0", debug.overlay.mouse.what().below);
+        assertEquals("Geometry 'ship 1'", debug.overlay.mouse.hover.name);
+        assertEquals("1 of 3, click again: ship 0", debug.overlay.mouse.hover.below);
 
         click(130, 130);
         assertSame(first, debug.getSelection().spatialA());

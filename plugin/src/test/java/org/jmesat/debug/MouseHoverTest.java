@@ -136,12 +136,12 @@ class MouseHoverTest extends MouseScene {
         scene.attach(key, house);
         scene.frame();
         assertNothingIsAllocatedOver(key);
-        assertEquals("1 of 3, click again: house", debug.overlay.mouse.what().below);
+        assertEquals("1 of 3, click again: house", debug.overlay.mouse.hover.below);
     }
 
     private void assertNothingIsAllocatedOver(Spatial spatial) {
         hover(spatial);
-        String details = debug.overlay.mouse.what().details;
+        String details = debug.overlay.mouse.hover.details;
         long[] bytes = new long[1];
         scene.step(() -> {
             for (int i = 0; i < 2000; i++) {
@@ -156,7 +156,7 @@ class MouseHoverTest extends MouseScene {
         });
 
         assertEquals(0, bytes[0]);
-        assertSame(details, debug.overlay.mouse.what().details);
+        assertSame(details, debug.overlay.mouse.hover.details);
     }
 
     private void updateViews() {
@@ -174,7 +174,7 @@ class MouseHoverTest extends MouseScene {
         click(spatial[0]);
         assertSame(spatial[0], selection.spatialA());
         assertTrue(hovered().startsWith("Geometry 'gone'"), hovered());
-        assertTrue(debug.overlay.mouse.what().below.endsWith("below"));
+        assertTrue(debug.overlay.mouse.hover.below.endsWith("below"));
         debug.setVisible(false);
         scene.step(spatial[0]::removeFromParent);
         scene.step(spatial[1]::removeFromParent);

@@ -47,7 +47,7 @@ abstract class MouseScene {
     }
 
     String hovered() {
-        return (debug.overlay.mouse.what().name + "  " + debug.overlay.mouse.what().details).strip();
+        return (debug.overlay.mouse.hover.name + "  " + debug.overlay.mouse.hover.details).strip();
     }
 
     void hover(Spatial spatial) {

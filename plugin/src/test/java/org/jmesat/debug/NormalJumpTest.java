@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.scene.Node;
+import org.jmesat.app.SatCollisionState;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -15,7 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Moves a square over another, so that the shortest push changes from upwards to sideways. */
 class NormalJumpTest {
-    private final CollisionWorld world = new CollisionWorld();
+    private final SatCollisionState state = new SatCollisionState(new Node("root"));
+    private final CollisionWorld world = state.getWorld();
     private final PairSelection selection = new PairSelection();
     private final Collider floor = square("floor");
     private final Collider player = square("player");
@@ -151,6 +154,6 @@ class NormalJumpTest {
     private void step(double x, double y) {
         player.setPosition(x, y);
         world.step();
-        selection.update(world);
+        selection.update(state);
     }
 }

@@ -128,7 +128,7 @@ class OutlineDrawingTest {
     private void draw(CollisionWorld world, Camera camera) {
         view.update(camera, false);
         picture.pen.begin();
-        drawing.drawOthers(world, null);
+        drawing.drawOthers(world.getColliders(), null);
         picture.pen.end();
     }
 

@@ -52,12 +52,12 @@ class PairLabelsTest {
             String message = "case " + i + " of seed " + seed;
             assertTrue(labels.stream().anyMatch(each -> each.text().equals("A") && each.color() == OF_A), message);
             assertTrue(labels.stream().anyMatch(each -> each.text().equals("B") && each.color() == OF_B), message);
-            CollisionDebugState.CoveredArea hud = settings.coveredArea();
+            CollisionDebugState.CoveredArea hud = settings.coveredArea;
             for (DrawnLabel each : labels) {
                 assertTrue(each.left() >= 0 && each.bottom() >= 0 && each.right() <= 1280 && each.top() <= 720,
                         message);
                 assertFalse(each.overlaps(0, 0, hud.maxX(), hud.maxY()), message + ": the HUD covers " + each);
-                assertFalse(each.overlaps(left, settings.panelArea().minY(), 1280, 720), message + ": the panel covers "
+                assertFalse(each.overlaps(left, settings.panelArea.minY(), 1280, 720), message + ": the panel covers "
                         + each);
                 assertEquals(1, labels.stream().filter(each::overlaps).count(), message + ": covered: " + each);
             }
@@ -192,6 +192,6 @@ class PairLabelsTest {
 
     private static Vector2f pushOf(TwoShapes shapes) {
         ExplainedPair pair = shapes.explained();
-        return new Vector2f((float) (pair.pushEndX() - pair.contactX), (float) (pair.pushEndY() - pair.contactY));
+        return new Vector2f((float) pair.pushX, (float) pair.pushY).multLocal((float) pair.contact.getDepth());
     }
 }

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.scene.Node;
+import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
@@ -15,7 +17,8 @@ import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
 
 class PairSelectionTest {
-    private final CollisionWorld world = new CollisionWorld();
+    private final SatCollisionState state = new SatCollisionState(new Node("root"));
+    private final CollisionWorld world = state.getWorld();
     private final PairSelection selection = new PairSelection();
     /** Squares of side 1 in a row: the first two overlap by 0.1, the last two by 0.3, the middle ones by 0.2. */
     private final Collider[] row = {square(0), square(0.9), square(1.7), square(2.4)};
@@ -119,10 +122,10 @@ class PairSelectionTest {
     }
 
     @Test
-    void thePairOfAnotherWorldIsDropped() {
+    void thePairOfAnotherStateIsDropped() {
         step();
-        CollisionWorld other = new CollisionWorld();
-        other.step();
+        SatCollisionState other = new SatCollisionState(new Node("other"));
+        other.getWorld().step();
 
         assertTrue(selection.update(other));
         assertNull(selection.a());
@@ -148,11 +151,11 @@ class PairSelectionTest {
     }
 
     @Test
-    void afterAResetItFollowsTheSameWorldAgain() {
+    void afterAResetItFollowsTheSameStateAgain() {
         step();
         selection.reset();
 
-        assertTrue(selection.update(world));
+        assertTrue(selection.update(state));
         assertSelected(2, 3);
     }
 
@@ -164,11 +167,11 @@ class PairSelectionTest {
     }
 
     @Test
-    void anUnchangedWorldIsNoChange() {
+    void anUnchangedStateIsNoChange() {
         step();
         long version = selection.version();
 
-        assertFalse(selection.update(world));
+        assertFalse(selection.update(state));
         assertEquals(version, selection.version());
     }
 
@@ -177,7 +180,7 @@ class PairSelectionTest {
         step();
         selection.choose(row[0], row[1]);
 
-        assertTrue(selection.update(world));
+        assertTrue(selection.update(state));
         assertNotNull(selection.report());
     }
 
@@ -196,7 +199,7 @@ class PairSelectionTest {
 
     private void step() {
         world.step();
-        selection.update(world);
+        selection.update(state);
     }
 
     private void assertSelected(int first, int second) {

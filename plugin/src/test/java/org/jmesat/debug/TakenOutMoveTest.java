@@ -61,7 +61,7 @@ class TakenOutMoveTest {
         update(plane);
         run.step(() -> disabled.get(1).move(4, 5, 6));
         update(plane);
-        TakenOut.Entry entry = takenOut.get(1);
+        TakenOut.Entry entry = takenOut.entries.get(1);
         double[] expected = run.ask(() -> collisions.computeOutlines(disabled.get(1))).get(0);
         assertArrayEquals(expected, entry.outlines.get(0), 1e-5);
         assertEquals(plane.depth(disabled.get(1).getWorldTranslation()), entry.depth);
@@ -85,13 +85,13 @@ class TakenOutMoveTest {
     @Test
     void whatIsEnabledAgainLeavesTheOutlinesOfTheOthers() {
         update(ProjectionPlane.XY);
-        TakenOut.Entry second = takenOut.get(1);
-        TakenOut.Entry third = takenOut.get(2);
+        TakenOut.Entry second = takenOut.entries.get(1);
+        TakenOut.Entry third = takenOut.entries.get(2);
         run.step(() -> disabled.get(0).getControl(ColliderControl.class).setEnabled(true));
         update(ProjectionPlane.XY);
-        assertEquals(2, takenOut.count());
-        assertSame(second, takenOut.get(0));
-        assertSame(third, takenOut.get(1));
+        assertEquals(2, takenOut.entries.size());
+        assertSame(second, takenOut.entries.get(0));
+        assertSame(third, takenOut.entries.get(1));
     }
 
     @Test
@@ -133,8 +133,8 @@ class TakenOutMoveTest {
         run.step(change);
         update(ProjectionPlane.XY);
         List<double[]> expected = run.ask(() -> collisions.computeOutlines(body));
-        List<double[]> actual = takenOut.get(3).outlines;
-        assertSame(body, takenOut.get(3).spatial);
+        List<double[]> actual = takenOut.entries.get(3).outlines;
+        assertSame(body, takenOut.entries.get(3).spatial);
         assertEquals(expected.size(), actual.size());
         for (int i = 0; i < expected.size(); i++) {
             assertArrayEquals(expected.get(i), actual.get(i), 1e-5);
@@ -154,7 +154,7 @@ class TakenOutMoveTest {
             run.application().getRootNode().attachChild(tiles);
         });
         update(ProjectionPlane.XY);
-        assertEquals(1, takenOut.get(3).outlines.size());
-        assertArrayEquals(new double[] {-1, -1, 7, -1, 7, 7, -1, 7}, takenOut.get(3).outlines.get(0));
+        assertEquals(1, takenOut.entries.get(3).outlines.size());
+        assertArrayEquals(new double[] {-1, -1, 7, -1, 7, 7, -1, 7}, takenOut.entries.get(3).outlines.get(0));
     }
 }

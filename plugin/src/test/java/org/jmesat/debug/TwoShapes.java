@@ -2,6 +2,8 @@ package org.jmesat.debug;
 
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import com.jme3.scene.Node;
+import org.jmesat.app.SatCollisionState;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.projection.ProjectionPlane;
@@ -10,7 +12,8 @@ import org.jmesat.world.CollisionWorld;
 
 /** A world of two colliders, the first at the origin, with a selection that follows them. */
 final class TwoShapes {
-    private final CollisionWorld world = new CollisionWorld();
+    private final SatCollisionState state = new SatCollisionState(new Node("root"));
+    private final CollisionWorld world = state.getWorld();
     private final PairSelection selection = new PairSelection();
     private final Collider a;
     private final Collider b;
@@ -34,7 +37,7 @@ final class TwoShapes {
         b.setPosition(x, y);
         b.setAngle(angle);
         world.step();
-        selection.update(world);
+        selection.update(state);
         return this;
     }
 

@@ -3,7 +3,6 @@ package org.jmesat.benchmarks.usage;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jmesat.contact.ExitReason;
-import org.jmesat.debug.PairSelection;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.world.DrivenWorld;
 import org.jmesat.testing.world.MovingBodies;
@@ -50,7 +49,6 @@ final class WorldFrames implements Frames {
     /** Reads everything once, like a view. */
     void look() {
         CollisionWorld world = world();
-        new PairSelection().update(world);
         for (Collider collider : world.getColliders()) {
             collider.getPiece(0).minX();
         }

@@ -20,7 +20,7 @@ final class AxisPanel {
     private static final int LEAST_AXES_OF_SMALL = 1;
 
     private final PanelFeed feed;
-    private final PanelStyle style;
+    final PanelStyle style;
     private final Part body;
     final PanelFrame frame;
     final TitleBar title;
@@ -45,7 +45,7 @@ final class AxisPanel {
         frame = new PanelFrame(style, place, content);
         title = new TitleBar(style, frame, content);
         body = new Part("body", style, content);
-        more = new RowPanel(style, body, frame::toggleDetailed);
+        more = new RowPanel(style, body, () -> place.detailed = !place.detailed);
         layers = new LayerRow(style, body, feed, this::leaveSearch);
         search = new SearchBox(style, body, feed, input, layers::close, () -> chosen = true);
         ruleAboveLists = body.fill(style.rule, 1);
@@ -63,12 +63,12 @@ final class AxisPanel {
     }
 
     void attachTo(Node guiNode) {
-        frame.attachTo(guiNode);
+        guiNode.attachChild(frame.sheet);
         pairRows = 0;
     }
 
     void detach() {
-        frame.detach();
+        frame.sheet.removeFromParent();
         input.listen(null);
         search.leave();
         axes.leave();
@@ -78,7 +78,7 @@ final class AxisPanel {
     /** Scrolls the list under the cursor: the pairs, the spatials found by name, or the axes. */
     void scroll(float x, float y, int rows) {
         boolean lower = frame.yInPanel(y) >= -axes.getLocalTranslation().y;
-        (lower ? axes.rows : search.isTyping() ? search.rows : pairs.rows).scroll(rows);
+        (lower ? axes.rows : search.typing ? search.rows : pairs.rows).scroll(rows);
     }
 
     /** Shows the feed in a window of a size. */
@@ -88,12 +88,12 @@ final class AxisPanel {
         }
         long now = feed.selection.tick();
         title.show(feed.plane(), now);
-        body.setShown(!frame.isCollapsed());
-        if (frame.isCollapsed()) {
+        body.setShown(!frame.place.collapsed);
+        if (frame.place.collapsed) {
             axes.leave();
             frame.fit(TitleBar.HEIGHT);
         } else {
-            frame.fit(showBody(now, frame.width() - 2 * PanelFrame.PADDING) + SPACE);
+            frame.fit(showBody(now, frame.width - 2 * PanelFrame.PADDING) + SPACE);
         }
         style.text.write();
     }
@@ -107,16 +107,16 @@ final class AxisPanel {
         checks.moveTo(y);
         y += checks.show(feed.selection.explanation(), width);
         more.place(0, y, width, RowPanel.HEIGHT);
-        more.write(frame.isBrief() ? "+ Layers, search, pairs, axes" : "- Less", style.dim, 0);
+        more.write(!frame.place.detailed ? "+ Layers, search, pairs, axes" : "- Less", style.dim, 0);
         y += RowPanel.HEIGHT;
         // A low panel that shows all checks has no room for layers, names and pairs.
-        boolean choosing = !frame.isBrief() && !(isLow() && checks.isAllShown());
+        boolean choosing = frame.place.detailed && !(isLow() && checks.allShown);
         ruleAboveLists.place(0, y + SPACE / 2, choosing ? width : 0, 1);
         y = choosing ? showChoice(y + SPACE, width) : y;
         search.setShown(choosing);
-        float room = frame.height() - y - SPACE - leastOfAxes() - belowAxes;
+        float room = frame.height - y - SPACE - leastOfAxes() - belowAxes;
         y += choosing ? showPairs(y, width, room) : hideChoice();
-        y += showAxes(y, width, frame.height() - y - SPACE - belowAxes);
+        y += showAxes(y, width, frame.height - y - SPACE - belowAxes);
         problems.moveTo(y + SPACE + SPACE / 2);
         ruleAboveProblems.place(0, y + SPACE, ofProblems > 0 ? width : 0, 1);
         return ofProblems > 0 ? y + SPACE + SPACE / 2 + ofProblems : y;
@@ -139,7 +139,7 @@ final class AxisPanel {
     /** Shows the pairs if they fit into a height, and returns their own. */
     private float showPairs(float y, float width, float room) {
         int rows = (int) ((room - SPACE / 2 - PairList.height(0)) / RowPanel.HEIGHT);
-        boolean shown = !search.isTyping() && rows > 0 && !(isLow() && layers.isOpen());
+        boolean shown = !search.typing && rows > 0 && !(isLow() && layers.isOpen());
         pairs.setShown(shown);
         if (!shown) {
             return 0;
@@ -147,7 +147,7 @@ final class AxisPanel {
         pairs.moveTo(y);
         pairs.show(width, Math.min(rows, capacityOfPairs()));
         // The list only grows, so that the parts below do not jump when the number of pairs changes.
-        pairRows = Math.min(rows, Math.max(pairRows, pairs.rows.shown()));
+        pairRows = Math.min(rows, Math.max(pairRows, pairs.rows.shown));
         return PairList.height(pairRows);
     }
 
@@ -160,12 +160,12 @@ final class AxisPanel {
             return detail.showNothing(nothing(now), width);
         }
         // In a low panel, a list that the user has opened takes the place of the numbers.
-        boolean listed = layers.isOpen() || search.isTyping() || checks.isAllShown();
-        return detail.show(selection, width, frame.isBrief() || isLow(), isLow() && listed);
+        boolean listed = layers.isOpen() || search.typing || checks.allShown;
+        return detail.show(selection, width, !frame.place.detailed || isLow(), isLow() && listed);
     }
 
     private boolean isLow() {
-        return frame.height() < LOW_HEIGHT;
+        return frame.height < LOW_HEIGHT;
     }
 
     /** Returns the height of the least number of axes, of those that there are. */
@@ -190,15 +190,15 @@ final class AxisPanel {
     /** Shows the axes that fit into a height, and returns their own. */
     private float showAxes(float y, float width, float room) {
         // The deciding axis is the picture to the answer.
-        int most = frame.isBrief() ? isLow() && checks.isAllShown() ? 0 : 1 : Integer.MAX_VALUE;
+        int most = !frame.place.detailed ? isLow() && checks.allShown ? 0 : 1 : Integer.MAX_VALUE;
         int capacity = Math.min(most, (int) Math.max(0, (room - AxisTable.height(0)) / IntervalBars.HEIGHT));
         axes.moveTo(y);
         axes.show(width, capacity);
-        return axes.rows.shown() == 0 ? 0 : AxisTable.height(axes.rows.shown());
+        return axes.rows.shown == 0 ? 0 : AxisTable.height(axes.rows.shown);
     }
 
     private int capacityOfPairs() {
-        float spare = frame.height() - BASE_HEIGHT;
+        float spare = frame.height - BASE_HEIGHT;
         return (int) Math.max(MIN_PAIRS, Math.min(MAX_PAIRS, spare / HEIGHT_PER_PAIR));
     }
 
@@ -207,10 +207,5 @@ final class AxisPanel {
         boolean result = chosen;
         chosen = false;
         return result;
-    }
-
-    /** Returns what the panel shows, line by line. */
-    String text() {
-        return style.text.text();
     }
 }

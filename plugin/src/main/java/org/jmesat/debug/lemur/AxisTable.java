@@ -134,13 +134,13 @@ final class AxisTable extends Part {
             return;
         }
         line.fit(widthOfBars(width), report);
-        int decimals = rows.decimals(separations, rows.first() + count,
+        int decimals = rows.decimals(separations, rows.first + count,
                 isNarrow(width) ? NARROW_CHARACTERS : PanelStyle.NUMBER_CHARACTERS);
         Axis shown = feed.selection.shownAxis();
         int shownGroup = shown == null ? -1 : groups.groupOf(report.axes().indexOf(shown));
         for (int i = 0; i < count; i++) {
-            int group = groupAt(rows.first() + i);
-            int index = indexAt(rows.first() + i);
+            int group = groupAt(rows.first + i);
+            int index = indexAt(rows.first + i);
             boolean first = index == groups.index(group, 0);
             boolean isShown = group == open ? report.axes().get(index) == shown : group == shownGroup;
             String sign = !first ? "   " : groups.size(group) == 1 ? "" : group == open ? "- " : "+ ";
@@ -176,14 +176,14 @@ final class AxisTable extends Part {
     /** Returns the report if it has a row; null otherwise. */
     private AxisReport report(int row) {
         AxisReport report = feed.selection == null ? null : feed.selection.report();
-        return report != null && row < rows.shown() && indexAt(rows.first() + row) < report.axes().size() ? report
+        return report != null && row < rows.shown && indexAt(rows.first + row) < report.axes().size() ? report
                 : null;
     }
 
     /** Opens or closes the group of a row. */
     private void click(int row) {
         AxisReport report = report(row);
-        int group = groupAt(rows.first() + row);
+        int group = groupAt(rows.first + row);
         if (report == null || groups.size(group) < 2) {
             return;
         }
@@ -211,7 +211,7 @@ final class AxisTable extends Part {
             leave();
         } else if (entered && report != null) {
             hovered = row;
-            feed.selection.showAxis(report.axes().get(indexAt(rows.first() + row)));
+            feed.selection.showAxis(report.axes().get(indexAt(rows.first + row)));
         }
     }
 

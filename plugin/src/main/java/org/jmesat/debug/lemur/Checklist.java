@@ -5,9 +5,9 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import java.util.Arrays;
 import java.util.Locale;
-import org.jmesat.app.PairCheck.Link;
-import org.jmesat.app.PairCheck.Result;
 import org.jmesat.app.PairExplanation;
+import org.jmesat.control.PairCheck.Link;
+import org.jmesat.control.PairCheck.Result;
 
 /**
  * What must hold for the pair to raise an event, one row a link. Only those that may surprise are shown, since the
@@ -24,7 +24,8 @@ final class Checklist extends Part {
 
     final RowPanel heading;
     final Row[] rows = new Row[NAMES.length];
-    private boolean allShown;
+    /** Whether the user wants to see all links. */
+    boolean allShown;
 
     Checklist(PanelStyle style, Node home) {
         super("checks", style, home);
@@ -107,10 +108,5 @@ final class Checklist extends Part {
 
     private static boolean isHolding(Result result) {
         return result == Result.PASSED || result == Result.NOTED;
-    }
-
-    /** Returns whether the user wants to see all links. */
-    boolean isAllShown() {
-        return allShown;
     }
 }

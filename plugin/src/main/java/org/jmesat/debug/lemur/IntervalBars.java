@@ -98,12 +98,12 @@ final class IntervalBars extends Part {
     void show(float x, Axis axis, boolean deciding, NumberLine line) {
         move(this, x, 0, 0);
         double centre = line.centre(axis);
-        barA.place(line.x(axis.minA(), centre), line.x(axis.maxA(), centre), line.width());
-        barB.place(line.x(axis.minB(), centre), line.x(axis.maxB(), centre), line.width());
+        barA.place(line.x(axis.minA(), centre), line.x(axis.maxA(), centre), line.width);
+        barB.place(line.x(axis.minB(), centre), line.x(axis.maxB(), centre), line.width);
         band.setMaterial(axis.separation() > 0 ? style.gapBand : deciding ? style.leastBand : style.overlapBand);
         showBand(line.x(Math.min(axis.maxA(), axis.minB()), centre), line.x(Math.max(axis.maxA(), axis.minB()), centre),
-                axis.separation() == 0, line.width());
-        rule.place(0, RULE, line.width(), 1);
+                axis.separation() == 0, line.width);
+        rule.place(0, RULE, line.width, 1);
         makeTicks(line.maxTicks());
         showTicks(centre, line);
     }
@@ -116,13 +116,13 @@ final class IntervalBars extends Part {
     }
 
     private void showTicks(double centre, NumberLine line) {
-        double step = line.step();
-        double first = Math.ceil((centre - line.span() / 2) / step);
+        double step = line.step;
+        double first = Math.ceil((centre - line.span / 2) / step);
         float free = 0;
         for (int i = 0; i < ticks.length; i++) {
             double value = (first + i) * step;
             float x = line.x(value, centre);
-            if (!(x >= 0 && x < line.width())) {
+            if (!(x >= 0 && x < line.width)) {
                 ticks[i].setShown(false);
                 labels[i].set("");
                 continue;
@@ -130,7 +130,7 @@ final class IntervalBars extends Part {
             ticks[i].place(x, RULE, 1, TICK);
             CharSequence text = NumberText.append(style.line(), value, line.stepDecimals());
             float half = (float) Math.ceil(style.text.advance(text) / 2);
-            boolean fits = x - half >= free && x + half <= line.width();
+            boolean fits = x - half >= free && x + half <= line.width;
             labels[i].set(fits ? text : "");
             if (fits) {
                 // Far from the origin a label is wider than the usual column.

@@ -22,10 +22,11 @@ final class NumberLine {
     /** What matters takes this part of a row that does not show everything. */
     private static final double SHARE = 0.5;
 
-    private float width = 1;
-    private double span = 1;
+    /** The width of a row in pixels, its span in world units, and the distance of ticks: 1, 2 or 5 times 10ⁿ. */
+    float width = 1;
+    double span = 1;
+    double step = 1;
     private double pixelsPerUnit = 1;
-    private double step = 1;
 
     /** Chooses the scale for the axes of a report, and rows of a width in pixels. */
     void fit(float newWidth, AxisReport report) {
@@ -111,20 +112,6 @@ final class NumberLine {
      */
     float x(double value, double centre) {
         return Math.round(Math.max(-width, Math.min(2 * width, width / 2 + (value - centre) * pixelsPerUnit)));
-    }
-
-    float width() {
-        return width;
-    }
-
-    /** Returns the span of a row, in world units. */
-    double span() {
-        return span;
-    }
-
-    /** Returns the distance between ticks, in world units: 1, 2 or 5 times a power of ten. */
-    double step() {
-        return step;
     }
 
     /** Returns the number of decimals of a tick's label. */

@@ -6,6 +6,7 @@ import com.simsilica.lemur.HAlignment;
 import org.jmesat.app.PairExplanation;
 import org.jmesat.contact.Contact;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
@@ -119,7 +120,7 @@ final class PairDetail extends Part {
     /** Appends the piece if there are several. */
     private void name(TextCell cell, Collider collider, Collider other, Spatial spatial, int piece) {
         if (collider == null) {
-            cell.set(spatial == null ? "none" : PairNames.of(spatial));
+            cell.set(spatial == null ? "none" : SpatialName.orClass(spatial));
         } else if (other == null) {
             cell.set(PairNames.of(collider));
         } else {

@@ -3,7 +3,7 @@ package org.jmesat.debug.lemur;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 import java.util.function.IntToDoubleFunction;
-import org.jmesat.app.PairCheck.Link;
+import org.jmesat.control.PairCheck.Link;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
@@ -93,7 +93,7 @@ final class PairList extends Part {
     }
 
     private void choose(int row) {
-        int index = rows.first() + row;
+        int index = rows.first + row;
         if (feed.selection != null && a(index) != null && a(index) != b(index)) {
             feed.selection.choose(a(index), b(index));
             chosen.run();
@@ -143,9 +143,9 @@ final class PairList extends Part {
             rows.turnTo(unlisted ? all : Math.max(0, index), capacity);
         }
         int count = rows.show(width, 0, unlisted ? all + 1 : all, capacity);
-        int decimals = rows.decimals(depths, Math.min(touching, rows.first() + count), DEPTH_CHARACTERS);
+        int decimals = rows.decimals(depths, Math.min(touching, rows.first + count), DEPTH_CHARACTERS);
         for (int i = 0; i < count; i++) {
-            rows.get(i).show(rows.first() + i, decimals, width);
+            rows.get(i).show(rows.first + i, decimals, width);
         }
     }
 }

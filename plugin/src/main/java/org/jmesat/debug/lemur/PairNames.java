@@ -1,7 +1,7 @@
 package org.jmesat.debug.lemur;
 
-import com.jme3.scene.Spatial;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.world.Collider;
 
 /** The names of colliders in the panel: that of the spatial, or else of its class. */
@@ -16,14 +16,9 @@ final class PairNames {
         return collider == null ? NONE : collider.getId();
     }
 
-    static String of(Spatial spatial) {
-        String name = spatial.getName();
-        return name == null || name.isBlank() ? spatial.getClass().getSimpleName() : name;
-    }
-
     static String of(Collider collider) {
         if (collider.getOwner() instanceof CollisionBody body) {
-            return of(body.getSpatial());
+            return SpatialName.orClass(body.getSpatial());
         }
         return collider.getOwner() == null ? "collider " + collider.getId() : collider.getOwner().toString();
     }
@@ -40,14 +35,14 @@ final class PairNames {
      * font lacks.
      */
     static void tellApart(PanelStyle style, TextCell ofA, Collider a, TextCell ofB, Collider b) {
-        boolean alike = ofA.lines() > 0 && ofB.lines() > 0 && CharSequence.compare(ofA.line(0), ofB.line(0)) == 0;
+        boolean alike = ofA.count > 0 && ofB.count > 0 && CharSequence.compare(ofA.lines[0], ofB.lines[0]) == 0;
         addId(style, ofA, a, alike);
         addId(style, ofB, b, alike);
     }
 
     private static void addId(PanelStyle style, TextCell name, Collider collider, boolean alike) {
-        if (collider != null && (alike || !style.text.isDrawable(name.full())) && name.full().indexOf(" #") < 0) {
-            name.set(style.line().append(name.full()).append(" #").append(collider.getId()));
+        if (collider != null && (alike || !style.text.isDrawable(name.full)) && name.full.indexOf(" #") < 0) {
+            name.set(style.line().append(name.full).append(" #").append(collider.getId()));
         }
     }
 

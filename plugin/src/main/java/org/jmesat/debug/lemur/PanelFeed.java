@@ -22,7 +22,8 @@ final class PanelFeed {
     /** The problems of the scene, one sentence each. */
     List<String> problems = List.of();
     private float secondsLeft;
-    private boolean due;
+    /** Whether the problems were read again in this frame. */
+    boolean due;
 
     /**
      * Reads the state.
@@ -52,11 +53,6 @@ final class PanelFeed {
         selection = null;
         problems = List.of();
         secondsLeft = 0;
-    }
-
-    /** Returns whether the problems were read again in this frame. */
-    boolean isDue() {
-        return due;
     }
 
     /** Returns the plane whose coordinates the numbers are. */

@@ -22,14 +22,15 @@ final class PanelFrame {
     /** Above the z that a game usually has in its GUI node, and above the overlay of a GUI. */
     private static final float Z = 800;
 
-    private final Sheet sheet = new Sheet();
+    final Sheet sheet = new Sheet();
     final Fill background;
-    private final PanelPlace place;
+    final PanelPlace place;
     private int windowWidth;
     private int windowHeight;
     private int scale = 1;
-    private float width;
-    private float height;
+    /** The width and the greatest height, in pixels of the panel. */
+    float width;
+    float height;
     private float shownHeight;
     private float grabbedLeft;
     private float grabbedTop;
@@ -38,7 +39,7 @@ final class PanelFrame {
      * The root of the panel: a child of the GUI node, among whose children Lemur finds the nearest one to the player. A
      * GUI node that is scaled, turned or moved does not deform it, since it inherits no transform.
      */
-    private static final class Sheet extends Node {
+    static final class Sheet extends Node {
         Sheet() {
             super("jme-sat panel");
             setQueueBucket(RenderQueue.Bucket.Gui);
@@ -61,18 +62,6 @@ final class PanelFrame {
         background = new Fill(style, sheet, style.sheet, 0);
         sheet.attachChild(content);
         Part.move(content, PADDING, 0, 1);
-    }
-
-    void attachTo(Node guiNode) {
-        guiNode.attachChild(sheet);
-    }
-
-    void detach() {
-        sheet.removeFromParent();
-    }
-
-    boolean isAttachedTo(Node guiNode) {
-        return sheet.getParent() == guiNode;
     }
 
     /**
@@ -147,27 +136,6 @@ final class PanelFrame {
         fit(shownHeight);
     }
 
-    void toggleCollapsed() {
-        place.collapsed = !place.collapsed;
-    }
-
-    boolean isCollapsed() {
-        return place.collapsed;
-    }
-
-    /** Returns whether the panel shows only the answer on the pair. */
-    boolean isBrief() {
-        return !place.detailed;
-    }
-
-    void toggleDetailed() {
-        place.detailed = !place.detailed;
-    }
-
-    boolean isMoved() {
-        return place.moved;
-    }
-
     /** Returns whether the panel covers a pixel of the window; y upwards. */
     boolean covers(float x, float y) {
         return x >= minX() && x < maxX() && y >= minY() && y < maxY();
@@ -187,16 +155,6 @@ final class PanelFrame {
 
     float maxY() {
         return sheet.getLocalTranslation().y;
-    }
-
-    /** Returns the width, in pixels of the panel. */
-    float width() {
-        return width;
-    }
-
-    /** Returns the greatest height, in pixels of the panel. */
-    float height() {
-        return height;
     }
 
     /** Returns the y of a pixel of the window in the panel, downwards. */

@@ -21,9 +21,10 @@ final class PanelInput extends DefaultRawInputListener {
     private final AxisPanel panel;
     private final BitSet consumed = new BitSet();
     private InputManager input;
-    private boolean leftShift;
-    private boolean rightShift;
-    private int passedKey;
+    boolean leftShift;
+    boolean rightShift;
+    /** The key that shows and hides the panel: it works while the user types. */
+    int passedKey;
     private int wheel;
 
     PanelInput(AxisPanel panel) {
@@ -45,15 +46,6 @@ final class PanelInput extends DefaultRawInputListener {
         if (input != null) {
             input.addRawInputListener(this);
         }
-    }
-
-    /** Sets the key that shows and hides the panel: it works while the user types. */
-    void setPassedKey(int code) {
-        passedKey = code;
-    }
-
-    boolean isShiftDown() {
-        return leftShift || rightShift;
     }
 
     @Override
@@ -80,7 +72,7 @@ final class PanelInput extends DefaultRawInputListener {
         int code = event.getKeyCode();
         leftShift = code == KeyInput.KEY_LSHIFT ? event.isPressed() : leftShift;
         rightShift = code == KeyInput.KEY_RSHIFT ? event.isPressed() : rightShift;
-        boolean typing = panel.search.isTyping();
+        boolean typing = panel.search.typing;
         boolean printable = event.getKeyChar() >= ' ';
         if (typing && event.isPressed() && (printable || code != passedKey)) {
             event.setConsumed();

@@ -41,7 +41,9 @@ final class PanelLemur extends GuiGlobals {
      */
     static GuiGlobals find(Application app) {
         GuiGlobals present = GuiGlobals.getInstance();
-        boolean replaceable = present == null || present instanceof PanelLemur own && own.app != app && own.isStale();
+        // The Lemur of an application that has ended stays in the JVM, but does not work for the next one.
+        boolean replaceable = present == null
+                || present instanceof PanelLemur own && own.app != app && !own.app.getContext().isCreated();
         if (replaceable && hasDisplay(app)) {
             requireLibraries();
             GuiGlobals.setInstance(new PanelLemur(app));
@@ -62,11 +64,6 @@ final class PanelLemur extends GuiGlobals {
                 throw (Error) new NoClassDefFoundError(name).initCause(e);
             }
         }
-    }
-
-    /** Returns whether the application has ended: its Lemur stays in the JVM but does not work for the next one. */
-    private boolean isStale() {
-        return !app.getContext().isCreated();
     }
 
     private static boolean hasDisplay(Application app) {

@@ -16,6 +16,10 @@ final class PanelPlace {
     /** Whether the user has opened the lists and axes. */
     boolean detailed;
 
+    void toggleCollapsed() {
+        collapsed = !collapsed;
+    }
+
     /** Returns whether a panel that was not moved is at the left edge of the window. */
     boolean isAtLeft() {
         return side == PanelSide.LEFT || side == PanelSide.AUTOMATIC && atLeft;

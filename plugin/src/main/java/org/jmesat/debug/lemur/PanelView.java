@@ -66,7 +66,7 @@ final class PanelView {
                     : app.getAssetManager().loadFont("Interface/Fonts/Default.fnt"), palette, place, feed);
         }
         // The game may have detached the panel together with its own children of the GUI node.
-        if (!panel.frame.isAttachedTo(guiNode)) {
+        if (panel.frame.sheet.getParent() != guiNode) {
             panel.attachTo(guiNode);
         }
         if (claimed) {
@@ -107,7 +107,7 @@ final class PanelView {
     /** Shows the feed. Call {@link #show} before. */
     void update() {
         Camera camera = app.getGuiViewPort() != null ? app.getGuiViewPort().getCamera() : app.getCamera();
-        panel.input.setPassedKey(feed.overlay == null ? 0 : feed.overlay.getToggleKey());
+        panel.input.passedKey = feed.overlay == null ? 0 : feed.overlay.getToggleKey();
         panel.show(camera.getWidth(), camera.getHeight());
         chooseSide();
         cover(feed.overlay);
@@ -139,7 +139,7 @@ final class PanelView {
         }
         boolean known = sideKnown
                 && (!selection.isChosen() || idOfA == sideOfA && idOfB == sideOfB);
-        if (known || panel.frame.isMoved() || app.getCamera() == null
+        if (known || panel.frame.place.moved || app.getCamera() == null
                 || !pair.find(selection, app.getCamera(), feed.plane())) {
             return;
         }
@@ -151,6 +151,6 @@ final class PanelView {
 
     /** Returns the text of the panel, empty while it is hidden. */
     String text() {
-        return claimed ? panel.text() : "";
+        return claimed ? panel.style.text.text() : "";
     }
 }

@@ -26,8 +26,9 @@ final class RowList<R extends RowPanel> extends Part {
     private final RowPanel previous;
     final RowPanel next;
     final TextCell count;
-    private int shown;
-    private int first;
+    /** The number of rows that are shown, and the first entry of the page. */
+    int shown;
+    int first;
     private int size;
     private int capacity = 1;
 
@@ -95,19 +96,9 @@ final class RowList<R extends RowPanel> extends Part {
         first = index / newCapacity * newCapacity;
     }
 
-    /** Returns the first entry of the page. */
-    int first() {
-        return first;
-    }
-
     /** Returns the top of a row, in pixels down from that of the list. */
     float top(int row) {
         return firstRow + row * height;
-    }
-
-    /** Returns the number of rows that are shown. */
-    int shown() {
-        return shown;
     }
 
     /**

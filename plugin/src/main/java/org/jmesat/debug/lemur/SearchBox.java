@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.internal.dispatch.SpatialName;
+import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.world.Collider;
 
 /**
@@ -28,12 +30,9 @@ final class SearchBox extends Part {
     final TextCell heading;
     final RowList<SpatialRow> rows;
     private final List<Spatial> found = new ArrayList<>();
-    private final List<Spatial> disabled = new ArrayList<>();
     private final StringBuilder typed = new StringBuilder();
-    private boolean typing;
+    boolean typing;
     private boolean outdated;
-    /** The number of colliders at the last search. */
-    private int colliders;
 
     /** Creates the field; {@code entered} runs when the user begins to type, {@code chosen} after a choice. */
     SearchBox(PanelStyle style, Node home, PanelFeed feed, PanelInput input, Runnable entered, Runnable chosen) {
@@ -57,7 +56,7 @@ final class SearchBox extends Part {
         final TextCell kind = text(HAlignment.Right, style.dim);
 
         private SpatialRow(int row) {
-            super(SearchBox.this.style, SearchBox.this, () -> choose(rows.first() + row));
+            super(SearchBox.this.style, SearchBox.this, () -> choose(rows.first + row));
         }
 
         private void show(Spatial spatial, float width) {
@@ -65,7 +64,7 @@ final class SearchBox extends Part {
             String letter = spatial == selection.spatialA() ? "A" : spatial == selection.spatialB() ? "B" : "";
             write(letter, style.white, 0);
             title.place(LETTER, 0, width - LETTER - KIND);
-            title.set(PairNames.of(spatial));
+            title.set(SpatialName.orClass(spatial));
             kind.place(width - KIND, 0, KIND);
             kind.set(kindOf(spatial));
             setChosen(!letter.isEmpty());
@@ -83,11 +82,6 @@ final class SearchBox extends Part {
         typing = false;
         typed.setLength(0);
         found.clear();
-        disabled.clear();
-    }
-
-    boolean isTyping() {
-        return typing;
     }
 
     /** Handles a pressed key: its code and, if it has one, its character. */
@@ -114,7 +108,7 @@ final class SearchBox extends Part {
         if (index >= found.size() || feed.selection == null) {
             return false;
         }
-        if (input.isShiftDown()) {
+        if (input.leftShift || input.rightShift) {
             feed.selection.chooseB(found.get(index));
         } else {
             feed.selection.chooseA(found.get(index));
@@ -144,17 +138,15 @@ final class SearchBox extends Part {
         heading.set(searching ? heading(width) : "");
         int count = rows.show(width, HEADING, searching ? found.size() : 0, capacity);
         for (int i = 0; i < count; i++) {
-            rows.get(i).show(found.get(rows.first() + i), width);
+            rows.get(i).show(found.get(rows.first + i), width);
         }
         return searching ? rows.top(capacity) : RowPanel.HEIGHT;
     }
 
     private void find() {
-        if (outdated || feed.isDue() || feed.colliders() != colliders) {
+        if (outdated || feed.due) {
             outdated = false;
-            colliders = feed.colliders();
             feed.state.findSpatials(typed.toString(), LIMIT, found);
-            feed.state.getDisabledSpatials(disabled);
         }
     }
 
@@ -174,11 +166,7 @@ final class SearchBox extends Part {
             return collider.isTrigger() ? "trigger" : collider.isFixed() ? "fixed"
                     : collider.isContinuous() ? "continuous" : "body";
         }
-        for (Spatial each = spatial; each != null; each = each.getParent()) {
-            if (disabled.contains(each)) {
-                return "disabled";
-            }
-        }
-        return state.getProblem(spatial) != null ? "no polygon" : "no collider";
+        return LeftOut.disabling(spatial, state.getRoot()) != null ? "disabled"
+                : state.getProblem(spatial) != null ? "no polygon" : "no collider";
     }
 }

@@ -14,13 +14,15 @@ final class TextCell {
     private static final int EXPONENT_DIGITS = 3;
 
     private final PanelStyle style;
-    private final Node parent;
+    final Node parent;
     private final HAlignment alignment;
-    private final StringBuilder full = new StringBuilder();
-    private final StringBuilder[] lines;
+    /** The whole text, even if it does not fit. */
+    final StringBuilder full = new StringBuilder();
+    /** As drawn: shortened to the column, with the characters of the font. */
+    final StringBuilder[] lines;
     /** The number of lines in use. */
-    private int count;
-    private ColorRGBA color;
+    int count;
+    ColorRGBA color;
     private float x;
     private float y;
     private float width;
@@ -117,21 +119,6 @@ final class TextCell {
         return full.toString();
     }
 
-    /** Returns the whole text, valid until the next one. */
-    StringBuilder full() {
-        return full;
-    }
-
-    /** Returns the number of lines. */
-    int lines() {
-        return count;
-    }
-
-    /** Returns a line as drawn: shortened to the column, with the characters of the font. */
-    CharSequence line(int i) {
-        return lines[i];
-    }
-
     /** Returns the height of the lines, in pixels. */
     float height() {
         return count * PanelStyle.LINE;
@@ -146,13 +133,5 @@ final class TextCell {
     /** Returns the top of a line, in pixels down from the parent. */
     float y(int line) {
         return y + line * PanelStyle.LINE;
-    }
-
-    Node parent() {
-        return parent;
-    }
-
-    ColorRGBA color() {
-        return color;
     }
 }

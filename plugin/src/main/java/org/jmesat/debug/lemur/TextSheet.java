@@ -53,15 +53,15 @@ final class TextSheet {
     }
 
     private void write(TextCell cell) {
-        for (int i = 0; i < cell.lines() && find(cell, i); i++) {
-            pages.add(cell.line(i), position.x / scale, position.y / scale, cell.color().asIntABGR());
+        for (int i = 0; i < cell.count && find(cell, i); i++) {
+            pages.add(cell.lines[i], position.x / scale, position.y / scale, cell.color.asIntABGR());
         }
     }
 
     /** Sets the position of a line below the content; returns false if it is not below it. */
     private boolean find(TextCell cell, int line) {
         position.set(cell.x(line), -cell.y(line));
-        for (Node node = cell.parent(); node != content; node = node.getParent()) {
+        for (Node node = cell.parent; node != content; node = node.getParent()) {
             if (node == null) {
                 return false;
             }
@@ -77,7 +77,7 @@ final class TextSheet {
     String text() {
         TreeMap<Float, TreeMap<Float, String>> lines = new TreeMap<>(Comparator.reverseOrder());
         for (TextCell cell : cells) {
-            if (cell.lines() > 0 && find(cell, 0)) {
+            if (cell.count > 0 && find(cell, 0)) {
                 lines.computeIfAbsent(position.y, y -> new TreeMap<>()).put(position.x, cell.text());
             }
         }

@@ -50,7 +50,7 @@ final class TitleBar extends Part {
         Arrays.setAll(dots, i -> fill(style.tick, 0.1f));
         title = text(HAlignment.Left, style.white);
         tick = text(HAlignment.Right, style.dim);
-        button = new RowPanel(style, this, HAlignment.Center, frame::toggleCollapsed);
+        button = new RowPanel(style, this, HAlignment.Center, frame.place::toggleCollapsed);
         button.setGround(style.button);
         MouseEventControl.addListenersToSpatial(handle, new DefaultMouseListener() {
             @Override
@@ -87,7 +87,7 @@ final class TitleBar extends Part {
         long now = System.nanoTime();
         if (clickedBefore && now - lastClick < DOUBLE_CLICK_NANOS) {
             clickedBefore = false;
-            frame.toggleCollapsed();
+            frame.place.toggleCollapsed();
         } else {
             clickedBefore = true;
             lastClick = now;
@@ -104,7 +104,7 @@ final class TitleBar extends Part {
     /** Shows the plane and the tick at the top of the panel; a negative tick is not shown. */
     void show(ProjectionPlane plane, long now) {
         float padding = PanelFrame.PADDING;
-        float width = frame.width();
+        float width = frame.width;
         float inner = width - 2 * padding;
         move(this, -padding, 0, 0);
         handle.place(0, 0, width, HEIGHT);
@@ -118,6 +118,6 @@ final class TitleBar extends Part {
         StringBuilder line = style.line().append("Collisions, ").append(plane.name());
         title.set(width < NARROW ? line : line.append(" plane"));
         tick.set(now < 0 ? "" : style.line().append("tick ").append(now));
-        button.write(frame.isCollapsed() ? "+" : "-", style.plain, 0);
+        button.write(frame.place.collapsed ? "+" : "-", style.plain, 0);
     }
 }

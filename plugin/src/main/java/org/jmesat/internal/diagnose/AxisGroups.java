@@ -70,18 +70,17 @@ public final class AxisGroups {
         for (int i = 0; i < size; i++) {
             int axis = order[i];
             int at = i;
-            while (at > 0 && axis != deciding && order[at - 1] != deciding
-                    && axes.get(axis).separation() > axes.get(order[at - 1]).separation()) {
+            for (; at > 0 && isBefore(axes, axis, order[at - 1], deciding); at--) {
                 order[at] = order[at - 1];
-                at--;
-            }
-            while (at > 0 && axis == deciding) {
-                order[at] = order[at - 1];
-                at--;
             }
             order[at] = axis;
             groups[i] = -1;
         }
+    }
+
+    private static boolean isBefore(List<Axis> axes, int axis, int other, int deciding) {
+        return axis == deciding
+                || other != deciding && axes.get(axis).separation() > axes.get(other).separation();
     }
 
     /** Collects the axes near the direction of the leader, in order; returns the new number of members. */

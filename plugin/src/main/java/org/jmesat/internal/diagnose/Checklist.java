@@ -1,6 +1,8 @@
 package org.jmesat.internal.diagnose;
 
 import java.util.Arrays;
+import org.jmesat.control.PairCheck.Link;
+import org.jmesat.control.PairCheck.Result;
 
 /**
  * The answer to "why is there no event?", link by link. What was found is a clause: it begins with a small letter or a
@@ -8,24 +10,6 @@ import java.util.Arrays;
  * numbers again in each tick.
  */
 public final class Checklist {
-    /** What must hold for a pair to raise an event, in this order. */
-    public enum Link {
-        SCENE("in the scene"), ENABLED("enabled"), SHAPE("has a shape"), LAYERS("layers, masks and groups"),
-        BOXES("bounding boxes"), DEPTH("depth"), AXIS("separating axes"), TOUCH_POLICY("touch policy"),
-        LISTENERS("listeners"), HANDLERS("handlers");
-
-        private final String topic;
-
-        Link(String topic) {
-            this.topic = topic;
-        }
-    }
-
-    /** What a check found. */
-    public enum Result {
-        PASSED, NOTED, BROKEN, NOT_REACHED
-    }
-
     private static final Link[] LINKS = Link.values();
 
     private final Result[] results = new Result[LINKS.length];
@@ -34,7 +18,7 @@ public final class Checklist {
     private Link broken;
     /** The tick of a pause; -1 while there is none. */
     private long pausedAt = -1;
-    private String hint;
+    String hint;
 
     /** Creates a list of which no link is reached. */
     public Checklist() {
@@ -46,7 +30,7 @@ public final class Checklist {
     public void clear() {
         pausedAt = -1;
         hint = null;
-        begin(Link.HANDLERS, Result.NOT_REACHED).append(Link.HANDLERS.topic);
+        begin(Link.HANDLERS, Result.NOT_REACHED).append(Link.HANDLERS.getTopic());
         clearFrom(Link.SCENE);
     }
 
@@ -54,7 +38,7 @@ public final class Checklist {
     void clearFrom(Link first) {
         for (Link link : LINKS) {
             if (link.compareTo(first) >= 0 && link != Link.HANDLERS) {
-                begin(link, Result.NOT_REACHED).append(link.topic);
+                begin(link, Result.NOT_REACHED).append(link.getTopic());
                 broken = link == broken ? null : broken;
             }
         }
@@ -117,10 +101,6 @@ public final class Checklist {
         return hint;
     }
 
-    void setHint(String newHint) {
-        hint = newHint;
-    }
-
     /** Sets the result of a link, and returns the buffer for its clause. */
     StringBuilder begin(Link link, Result result) {
         results[link.ordinal()] = result;
@@ -149,9 +129,5 @@ public final class Checklist {
         } else {
             fail(link, problem);
         }
-    }
-
-    boolean isBroken() {
-        return broken != null;
     }
 }

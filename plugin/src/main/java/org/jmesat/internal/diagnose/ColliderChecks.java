@@ -4,10 +4,10 @@ import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.internal.diagnose.Checklist.Link;
-import org.jmesat.internal.diagnose.Checklist.Result;
+import org.jmesat.control.PairCheck.Link;
+import org.jmesat.control.PairCheck.Result;
 import org.jmesat.internal.dispatch.CollisionBody;
-import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
@@ -23,15 +23,15 @@ import org.jmesat.world.CollisionWorld;
 final class ColliderChecks {
     private final CollisionWorld world;
     private final ProjectionPlane plane;
-    private final Collider a;
-    private final Collider b;
+    final Collider a;
+    final Collider b;
     private final String nameA;
     private final String nameB;
     private final AxisNarrator narrator;
     private final Contact<Collider> contact;
     private final long since;
     /** The contact that began within the last tick and ended there or was withdrawn; or null. */
-    private final Contact<Collider> entered;
+    final Contact<Collider> entered;
     /** What the game's filter has thrown, or null. */
     private Throwable thrown;
     private final Verdict verdict;
@@ -84,25 +84,12 @@ final class ColliderChecks {
         return null;
     }
 
-    Collider a() {
-        return a;
-    }
-
-    Collider b() {
-        return b;
-    }
-
     boolean hasMet() {
         return contact != null || entered != null;
     }
 
     boolean isWithdrawn() {
         return entered != null && entered.isWithdrawn();
-    }
-
-    /** The contact that began within the last tick and ended there or was withdrawn; or null. */
-    Contact<Collider> entered() {
-        return entered;
     }
 
     /** Appends since when they touch, or how they have met. */

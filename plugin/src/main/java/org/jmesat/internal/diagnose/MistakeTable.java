@@ -152,19 +152,19 @@ final class MistakeTable {
     }
 
     /** Checks of the whole scene; of several, the cause comes first. */
-    private static final class OfScene {
+    static final class OfScene {
         static final List<Check<?>> ALL = List.of(
                 new Check<>(SceneMistakes.class, "no collider at all",
                         "attach what should collide; with MARKED_ONLY, give it jmesat.collider = true",
-                        (scene, look) -> scene.findNone()),
+                        (scene, look) -> scene.none),
                 new Check<>(SceneMistakes.class, "a geometry that a BatchNode generated before it was saved",
                         "detach it, then call batch() again", (scene, look) -> scene.findSavedBatch()),
                 new Check<>(SceneMistakes.class, "a scene in another plane", "set jmesat.scene.plane, or call setPlane",
                         (scene, look) -> scene.findPlane()),
                 new Check<>(SceneMistakes.class, "a floor or a backdrop that collides with most of the scene",
-                        "disable its collider if it is a floor or a backdrop", (scene, look) -> scene.findCover()),
+                        "disable its collider if it is a floor or a backdrop", (scene, look) -> scene.floor),
                 new Check<>(SceneMistakes.class, "the hull of a level, which fills its gaps",
-                        "set its mode to HULL_PER_PART or OUTLINE", (scene, look) -> scene.findLevel()),
+                        "set its mode to HULL_PER_PART or OUTLINE", (scene, look) -> scene.level),
                 new Check<>(SceneMistakes.class, "very many contacts",
                         "set jmesat.scene.discovery to MARKED_ONLY if not every geometry should collide, or use layers",
                         (scene, look) -> scene.findManyContacts()),
@@ -173,7 +173,7 @@ final class MistakeTable {
     }
 
     /** Checks of spatials that are not left out. */
-    private static final class OfSpatials {
+    static final class OfSpatials {
         static final List<Check<?>> ALL = List.of(
                 new Check<>(Spatial.class, "a script without a collider", "add jmesat.collider or jmesat.trigger",
                         MistakeTable::findWithoutCollider),
@@ -208,8 +208,8 @@ final class MistakeTable {
                 new Check<>(FilteredScript.class, "the name of a spatial that is not there",
                         "write the name as it is in the scene",
                         (script, look) -> first(Names.ALL, script, (use, name) ->
-                                name.equals("") || look.isNamed((String) name) || look.hasReported(script) ? null
-                                        : use.has(name) + ", and no spatial has that name"
+                                name.equals("") || look.isNamed((String) name) || look.scanner.hasReported(script)
+                                        ? null : use.has(name) + ", and no spatial has that name"
                                         + look.nearestName((String) name))),
                 new Check<>(FilteredScript.class, "the name of two spatials", "give the others other names",
                         (script, look) -> first(Names.ALL, script, (use, name) ->
@@ -258,7 +258,7 @@ final class MistakeTable {
                                 : "does nothing, since nothing in the scene has a Respawn"),
                 new Check<>(Respawn.class, "a `Respawn` without `by` and `Health`", "set by, or add a Health",
                         (script, look) -> !script.getBy().isBlank()
-                                || look.scripts().stream().anyMatch(Health.class::isInstance) ? null
+                                || look.scripts.stream().anyMatch(Health.class::isInstance) ? null
                                 : "does nothing, since it has no by, and its spatial has no Health"),
                 new Check<>(Damage.class, "`Damage` that harms nobody", "give who should be harmed a Health",
                         (script, look) -> !script.getBy().isBlank() && words(script).allMatch(look::isWord)
@@ -285,15 +285,8 @@ final class MistakeTable {
 
     /** The whole table. */
     static List<Check<?>> all() {
-        return Stream.of(scene(), spatials(), OfScripts.ALL, OfKinds.ALL).<Check<?>>flatMap(List::stream).toList();
-    }
-
-    static List<Check<?>> scene() {
-        return OfScene.ALL;
-    }
-
-    static List<Check<?>> spatials() {
-        return OfSpatials.ALL;
+        return Stream.of(OfScene.ALL, OfSpatials.ALL, OfScripts.ALL, OfKinds.ALL).<Check<?>>flatMap(List::stream)
+                .toList();
     }
 
     /** Checks a script; {@code store} gets a sentence for each mistake, and null for each check without one. */
@@ -350,15 +343,16 @@ final class MistakeTable {
 
     private static boolean isAlongDepth(Vector3f way, SceneLook look) {
         float length = way.length();
-        return length > 0 && Math.hypot(look.plane().x(way), look.plane().y(way)) <= NO_WAY * length;
+        return length > 0 && Math.hypot(look.scanner.plane().x(way), look.scanner.plane().y(way)) <= NO_WAY * length;
     }
 
     private static String ignored(SceneLook look) {
-        return " along " + AxisNames.depth(look.plane()) + ", which collisions ignore in the plane " + look.plane();
+        return " along " + AxisNames.depth(look.scanner.plane()) + ", which collisions ignore in the plane "
+                + look.scanner.plane();
     }
 
     private static String findWithoutCollider(Spatial spatial, SceneLook look) {
-        for (CollisionScript each : look.scripts()) {
+        for (CollisionScript each : look.scripts) {
             if (!look.collides() && needsCollider(each) && !look.isPlayed()) {
                 return ScriptProperties.describe(each) + " needs a collider, but it is none and has none below it";
             }
@@ -380,7 +374,7 @@ final class MistakeTable {
                 return "has jmesat." + each + ", which has no effect without jmesat.shape";
             }
         }
-        ColliderControl control = look.control(ColliderControl.class);
+        ColliderControl control = spatial.getControl(ColliderControl.class);
         return control == null || control.getShape() != ColliderShape.MESH || !control.getPolygon().isEmpty()
                 || !hasSize(control, new ColliderControl()) ? null
                 : "has a ColliderControl with the size of a shape, which has no effect with the shape MESH";
@@ -436,7 +430,7 @@ final class MistakeTable {
     private static String findDoorInTheWay(Door script, SceneLook look) {
         Spatial door = look.moved(script);
         Node parent = door == null ? null : door.getParent();
-        return parent == null || !look.isSolid(door) || look.isDepthTest()
+        return parent == null || !look.solid.contains(door) || look.world.isDepthTest()
                 || !isAlongDepth(parent.getWorldRotation().mult(script.getMove()), look) ? null
                 : "moves '" + door.getName() + "'" + ignored(look) + ", so it stays in the way";
     }

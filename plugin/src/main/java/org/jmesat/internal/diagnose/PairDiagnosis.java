@@ -2,19 +2,19 @@ package org.jmesat.internal.diagnose;
 
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BiFunction;
-import org.jmesat.internal.diagnose.Checklist.Link;
-import org.jmesat.internal.diagnose.Checklist.Result;
+import org.jmesat.control.PairCheck.Link;
+import org.jmesat.control.PairCheck.Result;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.EventDispatcher;
-import org.jmesat.internal.dispatch.StateListeners;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneProblems;
 import org.jmesat.internal.scan.SceneScanner;
-import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.TooManyPairsException;
@@ -28,7 +28,6 @@ public final class PairDiagnosis {
     private final SceneScanner scanner;
     private final CollisionWorld world;
     private final SpatialDiagnosis single;
-    private final StateListeners listeners;
     private final EventDispatcher dispatcher;
     private final TooManyPairsException heap;
     private final Checklist list;
@@ -38,19 +37,17 @@ public final class PairDiagnosis {
     /**
      * Creates the diagnosis of the last tick.
      *
-     * @param scanner null for a world without a scene
      * @param heap null unless too many pairs kept it from testing any
      * @param list receives what is found
      */
-    public PairDiagnosis(CollisionWorld world, SceneScanner scanner, boolean markedOnly, StateListeners listeners,
-            EventDispatcher dispatcher, TooManyPairsException heap, Checklist list) {
+    public PairDiagnosis(CollisionWorld world, SceneScanner scanner, boolean markedOnly, EventDispatcher dispatcher,
+            TooManyPairsException heap, Checklist list) {
         this.world = world;
         this.scanner = scanner;
-        this.listeners = listeners;
         this.dispatcher = dispatcher;
         this.heap = heap;
         this.list = list;
-        single = scanner == null ? null : new SpatialDiagnosis(scanner, markedOnly);
+        single = new SpatialDiagnosis(scanner, markedOnly);
     }
 
     /**
@@ -64,32 +61,28 @@ public final class PairDiagnosis {
         checks = null;
         list.clear();
         list.check(Link.SCENE, problem(a, b, SpatialDiagnosis::sceneProblem), "both are in the scene");
-        if (!list.isBroken()) {
+        if (list.broken() == null) {
             list.check(Link.ENABLED, problem(a, b, SpatialDiagnosis::disabledProblem), "both are enabled");
         }
-        if (!list.isBroken()) {
+        if (list.broken() == null) {
             list.check(Link.SHAPE, first(problem(a, b, SpatialDiagnosis::shapeProblem),
                     report != null || a != null && b != null ? null : ofA.isRemoved() || ofB.isRemoved()
                             ? "one of them was removed from the world" : "one of them has no polygon"),
                     "both have a polygon");
         }
-        if (!list.isBroken() && a != null && b != null) {
+        if (list.broken() == null && a != null && b != null) {
             checkParts(a, b, report);
-        } else if (!list.isBroken()) {
-            checkColliders(new ColliderChecks(world, plane(), ofA, ofB), null, null, report);
+        } else if (list.broken() == null) {
+            checkColliders(new ColliderChecks(world, scanner.plane(), ofA, ofB), null, null, report);
         }
         if (a != null && b != null) {
-            new HandlerText(dispatcher, world, scanner).addTo(list, a, b);
+            addHandlers(scanner.find(a), a, scanner.find(b), b);
         }
     }
 
     /** A problem of either spatial that is not null, or null. */
     private String problem(Spatial a, Spatial b, BiFunction<SpatialDiagnosis, Spatial, String> check) {
         return first(a == null ? null : check.apply(single, a), b == null ? null : check.apply(single, b));
-    }
-
-    private ProjectionPlane plane() {
-        return scanner == null ? ProjectionPlane.XY : scanner.plane();
     }
 
     /**
@@ -163,10 +156,10 @@ public final class PairDiagnosis {
         } else {
             list.fail(Link.LAYERS, pair.writeFilter() + reported(a) + reported(b));
         }
-        if (!list.isBroken() && heap != null) {
+        if (list.broken() == null && heap != null) {
             list.fail(Link.BOXES, writeHeap());
         }
-        if (list.isBroken()) {
+        if (list.broken() != null) {
             return;
         }
         checks = pair;
@@ -175,8 +168,8 @@ public final class PairDiagnosis {
         if (gap != null) {
             list.note(Link.SHAPE, gap);
         }
-        list.setHint(gap != null || a == null || b == null ? gap : new PairHints(a, b).write(checks.areTouching()));
-        if (!list.isBroken()) {
+        list.hint = gap != null || a == null || b == null ? gap : PairHints.write(a, b, checks.areTouching());
+        if (list.broken() == null) {
             checkListeners(a, b);
         }
     }
@@ -191,22 +184,44 @@ public final class PairDiagnosis {
     private void checkListeners(SceneCollider a, SceneCollider b) {
         if (checks.isWithdrawn()) {
             list.fail(Link.LISTENERS, "in tick " + world.getTick() + " a handler cut a continuous side short before the"
-                    + " time of impact, " + NumberText.of(checks.entered().getFraction()) + " of the tick");
+                    + " time of impact, " + NumberText.of(checks.entered.getFraction()) + " of the tick");
             return;
         }
         if (a == null || b == null) {
             list.pass(Link.LISTENERS, "only who reads the events of the world gets it, no listener");
             return;
         }
-        ListenerText text = new ListenerText(scanner.root(), scanner.userDataListeners());
-        text.add(a.spatial());
-        text.add(b.spatial());
-        text.add(listeners, checks.a(), checks.b(), world.getLayers());
-        if (text.isReceived()) {
-            list.pass(Link.LISTENERS, text.write());
+        StringBuilder text = new StringBuilder();
+        if (dispatcher.appendListeners(text, checks.a, checks.b, world.getLayers())) {
+            list.pass(Link.LISTENERS, text);
         } else {
-            checks.appendMeeting(list.begin(Link.LISTENERS, Result.BROKEN)).append(", but ").append(text.write());
+            checks.appendMeeting(list.begin(Link.LISTENERS, Result.BROKEN)).append(", but ").append(text);
         }
+    }
+
+    /** Adds what the handlers of a pair did, in its contact or in one that ended lately, and what surprises. */
+    private void addHandlers(SceneCollider sceneA, Spatial a, SceneCollider sceneB, Spatial b) {
+        List<String> clauses = new ArrayList<>();
+        List<String> surprises = new ArrayList<>();
+        boolean inWorld = sceneA != sceneB && isInWorld(sceneA) && isInWorld(sceneB);
+        // Of what is no longer in the scene, the spatial itself.
+        dispatcher.describeHandlers(inWorld ? world.getContact(sceneA.collider(), sceneB.collider()) : null,
+                sceneA == null ? a : sceneA.spatial(), sceneB == null ? b : sceneB.spatial(), (clause, surprise) -> {
+                    clauses.add(clause);
+                    if (surprise != null) {
+                        surprises.add(surprise);
+                    }
+                });
+        if (!surprises.isEmpty()) {
+            list.note(Link.HANDLERS, String.join("; ", clauses));
+            list.hint = String.join("; ", surprises);
+        } else if (list.result(Link.LISTENERS) == Result.PASSED || !clauses.isEmpty()) {
+            list.pass(Link.HANDLERS, clauses.isEmpty() ? "no handler was called yet" : String.join("; ", clauses));
+        }
+    }
+
+    private static boolean isInWorld(SceneCollider found) {
+        return found != null && found.collider() != null && !found.collider().isRemoved();
     }
 
     /** The problem reported for a collider, such as an invalid setting, which may be the reason for the filter. */

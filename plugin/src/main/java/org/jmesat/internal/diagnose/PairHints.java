@@ -7,8 +7,8 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial.CullHint;
 import com.jme3.texture.Texture;
 import java.util.List;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.scan.SceneCollider;
-import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.projection.ProjectionMode;
 
 /** What a user does not see of two bodies, and may take for a fault: bodies in bodies, unseen ones, clear borders. */
@@ -16,16 +16,11 @@ final class PairHints {
     /** The names of the formats that have an alpha channel. */
     private static final String WITH_ALPHA = ".*(RGBA|BGRA|ARGB|ABGR|Alpha|ALPHA|DXT3|DXT5).*";
 
-    private final SceneCollider a;
-    private final SceneCollider b;
-
-    PairHints(SceneCollider a, SceneCollider b) {
-        this.a = a;
-        this.b = b;
+    private PairHints() {
     }
 
     /** A clause, or null. */
-    String write(boolean touching) {
+    static String write(SceneCollider a, SceneCollider b, boolean touching) {
         String text = unseen(a) != null ? unseen(a) : unseen(b);
         if (text == null && touching) {
             text = nested(a, b) != null ? nested(a, b) : nested(b, a);

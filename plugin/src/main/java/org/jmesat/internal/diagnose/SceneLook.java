@@ -18,19 +18,18 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.geometry.PointText;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneProblems.Mistake;
 import org.jmesat.internal.scan.SceneScanner;
-import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.RefusedScriptException;
 import org.jmesat.internal.settings.ScriptClasses;
 import org.jmesat.internal.settings.ScriptProperties;
 import org.jmesat.internal.settings.ScriptText;
 import org.jmesat.internal.text.NearestName;
-import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.scripts.Door;
 import org.jmesat.scripts.When;
 import org.jmesat.world.Collider;
@@ -67,13 +66,13 @@ final class SceneLook {
         private boolean pending;
     }
 
-    private final CollisionWorld world;
-    private final SceneScanner scanner;
+    final CollisionWorld world;
+    final SceneScanner scanner;
     /** What was there at a former look, while scripts act: they may have removed it. */
     private final Set<String> seen;
     /** Spatials with a collider at or below them, with a solid one, and with one that is not fixed. */
     private final Set<Spatial> colliding = new HashSet<>();
-    private final Set<Spatial> solid = new HashSet<>();
+    final Set<Spatial> solid = new HashSet<>();
     private final Set<Spatial> free = new HashSet<>();
     private final Map<String, Word> words = new LinkedHashMap<>();
     private final Map<String, String> nearest = new HashMap<>();
@@ -87,12 +86,13 @@ final class SceneLook {
     private final Set<String> played = new HashSet<>();
     private final Map<Spatial, Door> doors = new HashMap<>();
     private final List<Visit> visits = new ArrayList<>();
-    private final List<Mistake> found = new ArrayList<>();
+    final List<Mistake> found = new ArrayList<>();
     /** How many spatials were read, and how many were checked. */
     private int read;
     private int checked;
     private Visit visit;
-    private List<CollisionScript> scripts = List.of();
+    /** Those of the spatial, as Controls and by user data. */
+    List<CollisionScript> scripts = List.of();
 
     SceneLook(CollisionWorld world, SceneScanner scanner, Set<String> seen) {
         this.world = world;
@@ -242,7 +242,7 @@ final class SceneLook {
             return;
         }
         findScripts();
-        MistakeTable.spatials().forEach(check -> add(check.find(each.spatial, this)));
+        MistakeTable.OfSpatials.ALL.forEach(check -> add(check.find(each.spatial, this)));
         for (CollisionScript script : scripts) {
             if (script.isEnabled()) {
                 MistakeTable.check(script, this, this::add);
@@ -256,48 +256,25 @@ final class SceneLook {
         }
     }
 
-    List<Mistake> found() {
-        return found;
-    }
-
     private void findScripts() {
         scripts = new ArrayList<>();
         for (int i = 0; i < visit.spatial.getNumControls(); i++) {
-            if (visit.spatial.getControl(i) instanceof CollisionScript script) {
+            if (spatial().getControl(i) instanceof CollisionScript script) {
                 scripts.add(script);
             }
         }
         scripts.addAll(scanner.scriptsOn(visit.spatial));
     }
 
-    ProjectionPlane plane() {
-        return scanner.plane();
-    }
-
     Spatial spatial() {
         return visit.spatial;
     }
 
-    /** The scripts of the spatial, as Controls and by user data. */
-    List<CollisionScript> scripts() {
-        return scripts;
-    }
-
-    /** The first Control of a type; null if there is none. */
-    <T> T control(Class<T> type) {
-        for (int i = 0; i < visit.spatial.getNumControls(); i++) {
-            Control each = visit.spatial.getControl(i);
-            if (type.isInstance(each)) {
-                return type.cast(each);
-            }
-        }
-        return null;
-    }
-
     /** The key of what moves the spatial, user data or a Control; null for nothing. */
     String mover() {
-        return control(CharacterMover.class) != null || isTrue(MistakeTable.MOVER) ? MistakeTable.MOVER
-                : control(PushApart.class) != null || isTrue(MistakeTable.PUSH) ? MistakeTable.PUSH : null;
+        return spatial().getControl(CharacterMover.class) != null || isTrue(MistakeTable.MOVER) ? MistakeTable.MOVER
+                : spatial().getControl(PushApart.class) != null || isTrue(MistakeTable.PUSH) ? MistakeTable.PUSH
+                : null;
     }
 
     private boolean isTrue(String key) {
@@ -317,28 +294,18 @@ final class SceneLook {
     }
 
     boolean isFixed() {
-        ColliderControl control = control(ColliderControl.class);
+        ColliderControl control = spatial().getControl(ColliderControl.class);
         return control == null ? isTrue("jmesat.fixed") : control.isFixed();
     }
 
     /** Whether the spatial has colliders at or below it, and all are triggers. */
     boolean isTrigger() {
-        return body() != null && !isSolid(visit.spatial) && colliding.contains(visit.spatial);
+        return body() != null && !solid.contains(visit.spatial) && colliding.contains(visit.spatial);
     }
 
     /** Whether the spatial has colliders at or below it, and all are fixed. */
     boolean isOnlyFixed() {
         return colliding.contains(visit.spatial) && !free.contains(visit.spatial);
-    }
-
-    /** Whether a spatial has a collider at or below it that is no trigger. */
-    boolean isSolid(Spatial spatial) {
-        return solid.contains(spatial);
-    }
-
-    /** Whether a script has a problem that it has reported itself. */
-    boolean hasReported(CollisionScript script) {
-        return scanner.hasReported(script);
     }
 
     /** Whether something is there, or was while scripts acted. */
@@ -437,9 +404,5 @@ final class SceneLook {
     Door otherDoor(Door script) {
         Spatial moved = moved(script);
         return moved == null ? null : doors.putIfAbsent(moved, script);
-    }
-
-    boolean isDepthTest() {
-        return world.isDepthTest();
     }
 }

@@ -10,10 +10,10 @@ import java.util.Set;
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
-import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.settings.SceneSetting;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.Collider;
@@ -46,11 +46,11 @@ final class SceneMistakes {
     /** Colliders whose contacts are explained: saved batches, and those that cover most others. */
     private final Set<Collider> explained = new HashSet<>();
     /** Why there is no collider; null if there are some, or none is expected. */
-    private final String none;
+    final String none;
     private String plane;
     /** The first cover that is a level, and the first other one; null for none. */
-    private String level;
-    private String floor;
+    String level;
+    String floor;
 
     SceneMistakes(CollisionWorld world, SceneScanner scanner, String none) {
         this.world = world;
@@ -64,30 +64,14 @@ final class SceneMistakes {
         }
     }
 
-    String findNone() {
-        return none;
-    }
-
     /** The plane of the scene; the mistakes after it are found only if it is right. */
     String findPlane() {
-        plane = new PlaneGuess(scanner.plane(), isByScene(SceneSetting.PLANE), colliders, boxes).write();
+        boolean byUserData = scanner.sceneSettings().get(SceneSetting.PLANE) != null;
+        plane = new PlaneGuess(scanner.plane(), byUserData, colliders, boxes).write();
         if (plane == null) {
             findCovers();
         }
         return plane;
-    }
-
-    String findCover() {
-        return floor;
-    }
-
-    String findLevel() {
-        return level;
-    }
-
-    /** Whether user data of the scene makes a setting, so that the app state's setter has no effect. */
-    private boolean isByScene(SceneSetting setting) {
-        return scanner.sceneSettings().get(setting) != null;
     }
 
     String findSavedBatch() {

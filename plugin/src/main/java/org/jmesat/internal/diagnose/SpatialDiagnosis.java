@@ -5,10 +5,10 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.function.Function;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
-import org.jmesat.internal.scan.SpatialName;
 
 /** Explains why a spatial has no collider in the world. */
 final class SpatialDiagnosis {
@@ -77,19 +77,10 @@ final class SpatialDiagnosis {
     }
 
     private String disabled(Spatial spatial) {
-        Spatial by = disabling(spatial, root);
+        Spatial by = LeftOut.disabling(spatial, root);
         return by == null ? null : "is disabled by " + (by == spatial ? "its own " : "the ")
                 + (LeftOut.hasDisabledControl(by) ? "ColliderControl" : "user data jmesat.collider or jmesat.enabled")
                 + (by == spatial ? "" : " on " + SpatialName.of(by));
-    }
-
-    /** Returns the spatial or the nearest ancestor, up to the root, that takes the spatial out; or null. */
-    static Spatial disabling(Spatial spatial, Node root) {
-        Spatial each = spatial;
-        while (each != null && !LeftOut.isDisabled(each)) {
-            each = each == root ? null : each.getParent();
-        }
-        return each;
     }
 
     private boolean isPart(Spatial spatial) {

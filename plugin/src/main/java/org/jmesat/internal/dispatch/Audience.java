@@ -24,13 +24,9 @@ final class Audience {
      * its {@link HandlerCalls}.
      */
     private Object[] rows = new Object[INITIAL_CAPACITY * ROW];
-    private int count;
+    int count;
     /** The number of listeners that were notified of the current event. */
-    private int notified;
-
-    int size() {
-        return count;
-    }
+    int notified;
 
     CollisionListener listener(int i) {
         return (CollisionListener) rows[ROW * i + LISTENER];
@@ -53,16 +49,6 @@ final class Audience {
     void setCalls(int i, HandlerCalls calls) {
         calls.fromA = isFromA(i);
         rows[ROW * i + SIDE] = calls;
-    }
-
-    /** The number of listeners, from the first one, that were notified of the last event. */
-    int notified() {
-        return notified;
-    }
-
-    /** Begins the next event. */
-    void begin() {
-        notified = 0;
     }
 
     /**

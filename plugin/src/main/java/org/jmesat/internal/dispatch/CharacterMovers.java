@@ -65,7 +65,7 @@ final class CharacterMovers {
     private final List<MovedBody> pushed = new ArrayList<>();
     private double stopX;
     private double stopY;
-    private boolean acting = true;
+    boolean acting = true;
 
     /** What blocks a body. */
     private final class Obstacles implements QueryBodies {
@@ -116,11 +116,6 @@ final class CharacterMovers {
     CharacterMovers(HandlerFailures failures, SpatialMover mover) {
         this.failures = failures;
         this.mover = mover;
-    }
-
-    /** Sets whether bodies are moved, at first true. */
-    void setActing(boolean nowActing) {
-        acting = nowActing;
     }
 
     /** Forgets all bodies, when all contacts have ended. */
@@ -195,12 +190,12 @@ final class CharacterMovers {
     }
 
     private MovedBody find(CollisionBody owner, Map<Object, MovedBody> known) {
-        if (owner.movedWith() == null) {
+        if (owner.movedWith == null) {
             return null;
         }
-        MovedBody body = known.computeIfAbsent(owner.movedWith(), CharacterMovers::create);
+        MovedBody body = known.computeIfAbsent(owner.movedWith, CharacterMovers::create);
         if (body.colliders.isEmpty()) {
-            body.spatial = owner.movedSpatial();
+            body.spatial = owner.movedSpatial;
             bodies.add(body);
             moverCount += body.control == null ? 0 : 1;
         }

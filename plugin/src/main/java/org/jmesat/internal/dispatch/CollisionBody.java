@@ -23,18 +23,18 @@ public final class CollisionBody {
     private final Spatial spatial;
     /** To the spatial; null before the first contact has ended. */
     private WeakReference<Spatial> reference;
-    private final ProjectionPlane plane;
+    final ProjectionPlane plane;
     /** The spatial's world rotation in this tick; null if the collider is not continuous. */
     private Quaternion rotation;
     /** Those that have a handler. */
-    private CollisionListener[] listeners = NO_LISTENERS;
+    CollisionListener[] listeners = NO_LISTENERS;
     /** By listener: the spatial that has it, as a Control or by user data. */
-    private Spatial[] listenerSpatials = NO_SPATIALS;
+    Spatial[] listenerSpatials = NO_SPATIALS;
     private ColliderControl settings;
     private int teleportCount;
     /** The nearest CharacterMover, otherwise the nearest PushApart, and the spatial that has it; or null. */
-    private CollisionListener movedWith;
-    private Spatial movedSpatial;
+    CollisionListener movedWith;
+    Spatial movedSpatial;
     /** What the collider is moved with, or null; up to date while bodies are moved. */
     MovedBody moved;
     /** During delivery: the index of this body's last ENTER ahead, or −1. */
@@ -65,11 +65,6 @@ public final class CollisionBody {
         return spatial;
     }
 
-    /** The plane of the collider, also after another one was set. */
-    ProjectionPlane getPlane() {
-        return plane;
-    }
-
     /** Copies the spatial's world rotation in this tick; null if the collider is not continuous. */
     public void setRotation(Quaternion worldRotation) {
         rotation = worldRotation == null ? null
@@ -95,7 +90,7 @@ public final class CollisionBody {
         movedWith = mover < 0 ? null : newListeners.get(mover);
         movedSpatial = mover < 0 ? null : spatials.get(mover);
         for (int i = newListeners.size() - 1; i >= 0; i--) {
-            if (!Handlers.isAnyIn(newListeners.get(i))) {
+            if (!Handlers.of(newListeners.get(i)).any) {
                 newListeners.remove(i);
                 spatials.remove(i);
             }
@@ -141,29 +136,8 @@ public final class CollisionBody {
         return settings != null && settings.getTeleportCount() != teleportCount;
     }
 
-    CollisionListener movedWith() {
-        return movedWith;
-    }
-
-    Spatial movedSpatial() {
-        return movedSpatial;
-    }
-
-    /** {@return the number of listeners with a handler, on the spatial and above, as of the last scan} */
-    int listenerCount() {
-        return listeners.length;
-    }
-
     boolean hasListener(CollisionListener listener) {
         return Replacements.contains(Arrays.asList(listeners), listener);
-    }
-
-    CollisionListener listener(int i) {
-        return listeners[i];
-    }
-
-    Spatial listenerSpatial(int i) {
-        return listenerSpatials[i];
     }
 
     @Override

@@ -3,8 +3,11 @@ package org.jmesat.internal.dispatch;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
@@ -12,12 +15,14 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.dispatch.Handlers.Kind;
 import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.step.StepLock;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 
 /**
@@ -34,18 +39,9 @@ import org.jmesat.world.CollisionWorld;
  * warmed up.
  */
 public final class EventDispatcher {
-    private enum Kind {
-        EXIT(Handlers.Kind.EXIT), ENTER(Handlers.Kind.ENTER), STAY(Handlers.Kind.STAY),
-        /** An EXIT of a contact that lasts, for the listeners that are replaced. */
-        LEAVE(Handlers.Kind.EXIT),
-        /** An ENTER of such a contact, for their successors. */
-        JOIN(Handlers.Kind.ENTER);
-
-        private final Handlers.Kind handled;
-
-        Kind(Handlers.Kind handled) {
-            this.handled = handled;
-        }
+    /** What is dispatched; of a contact that lasts, the EXIT for replaced listeners, and the ENTER for successors. */
+    private enum Part {
+        EXIT, ENTER, STAY, LEAVE, JOIN
     }
 
     private final HandlerFailures failures;
@@ -63,6 +59,7 @@ public final class EventDispatcher {
     /** The {@link #revision} at the start of the delivery. */
     private int startRevision;
     private final StepLock lock;
+    private final ScenePresence presence;
     private boolean acting = true;
     private long tick;
 
@@ -73,6 +70,7 @@ public final class EventDispatcher {
         this.listeners = listeners;
         this.fromUserData = fromUserData;
         this.lock = lock;
+        this.presence = presence;
         pusher = new PairPusher(CollisionBody::spatialOf, this::findPushApart, mover, handlers);
         movers = new CharacterMovers(failures, mover);
         cuts = new CutShort(presence, mover);
@@ -90,8 +88,8 @@ public final class EventDispatcher {
      */
     public void setActing(boolean nowActing) {
         acting = nowActing;
-        pusher.setPushing(nowActing);
-        movers.setActing(nowActing);
+        pusher.pushing = nowActing;
+        movers.acting = nowActing;
     }
 
     /**
@@ -126,16 +124,16 @@ public final class EventDispatcher {
                 dispatchExitsAndReplace(events.exits(), world.getContacts());
             } else {
                 for (int i = 0; i < events.exits().size(); i++) {
-                    dispatch(events.exits().get(i), Kind.EXIT);
+                    dispatch(events.exits().get(i), Part.EXIT);
                 }
             }
             for (int i = 0; i < events.enters().size(); i++) {
-                dispatch(events.enters().get(i), Kind.ENTER);
+                dispatch(events.enters().get(i), Part.ENTER);
                 cuts.pass(i);
             }
             handlers.beginStays(!events.stays().isEmpty(), tick);
             for (int i = 0; i < events.stays().size(); i++) {
-                dispatch(events.stays().get(i), Kind.STAY);
+                dispatch(events.stays().get(i), Part.STAY);
             }
             finishPushes(world);
             if (WorldAccess.<CollisionWorld, Collider>get().hasOneWay(world)) {
@@ -171,17 +169,17 @@ public final class EventDispatcher {
         int next = 0;
         for (int i = 0; i < exits.size(); i++) {
             while (next < lasting.size() && isBefore(lasting.get(next), exits.get(i))) {
-                dispatch(lasting.get(next++), Kind.LEAVE);
+                dispatch(lasting.get(next++), Part.LEAVE);
             }
-            dispatch(exits.get(i), Kind.EXIT);
+            dispatch(exits.get(i), Part.EXIT);
         }
         while (next < lasting.size()) {
-            dispatch(lasting.get(next++), Kind.LEAVE);
+            dispatch(lasting.get(next++), Part.LEAVE);
         }
         replaced.endExits();
         fromUserData.replace();
         for (int i = 0; i < lasting.size(); i++) {
-            dispatch(lasting.get(i), Kind.JOIN);
+            dispatch(lasting.get(i), Part.JOIN);
         }
     }
 
@@ -190,9 +188,9 @@ public final class EventDispatcher {
     }
 
     /** An exception, such as from a subclass of the game's own, does not stop the events of other contacts. */
-    private void dispatch(Contact<Collider> contact, Kind kind) {
+    private void dispatch(Contact<Collider> contact, Part part) {
         try {
-            switch (kind) {
+            switch (part) {
                 case EXIT -> dispatchExit(contact);
                 case ENTER -> dispatchEnter(contact);
                 case STAY -> dispatchStay(contact);
@@ -223,7 +221,7 @@ public final class EventDispatcher {
         }
         for (int i = 0; i < listeners.frozenCount(); i++) {
             if (listeners.isActive(i, contact)) {
-                deliver(contact, listeners.frozenListener(i), true, Kind.STAY);
+                deliver(contact, listeners.frozenListener(i), true, Kind.STAY, null);
             }
         }
     }
@@ -276,9 +274,9 @@ public final class EventDispatcher {
         Audience audience = handlers.audience(contact);
         try {
             int i = 0;
-            while (i < audience.size()) {
+            while (i < audience.count) {
                 if (isInstalled(audience, i)) {
-                    deliver(contact, audience.listener(i), audience.isFromA(i), Kind.EXIT);
+                    deliver(contact, audience.listener(i), audience.isFromA(i), Kind.EXIT, contact.getExitReason());
                     i++;
                 } else {
                     handlers.remove(contact, i, tick);
@@ -292,7 +290,7 @@ public final class EventDispatcher {
     private void dispatchLeave(Contact<Collider> contact) {
         Audience audience = handlers.audience(contact);
         int i = 0;
-        while (i < audience.size()) {
+        while (i < audience.count) {
             CollisionListener listener = audience.listener(i);
             Replacement replacement = replaced.find(listener, audience.spatial(i));
             if (replacement == null) {
@@ -303,9 +301,8 @@ public final class EventDispatcher {
             if (listeners.contains(listener)) {
                 audience.releaseSpatial(i++);
             } else {
-                boolean fromA = audience.isFromA(i);
-                audience.remove(i);
-                deliver(contact, listener, fromA, Kind.LEAVE);
+                deliver(contact, listener, audience.isFromA(i), Kind.EXIT, ExitReason.RECONFIGURED);
+                handlers.remove(contact, i, tick);
             }
         }
     }
@@ -313,7 +310,7 @@ public final class EventDispatcher {
     private void dispatchJoin(Contact<Collider> contact) {
         List<CollisionListener> successors = replaced.take(contact);
         if (successors != null) {
-            handlers.audience(contact).begin();
+            handlers.audience(contact).notified = 0;
             offer(contact, (CollisionBody) contact.getA().getOwner(), true, successors);
             offer(contact, (CollisionBody) contact.getB().getOwner(), false, successors);
         }
@@ -322,14 +319,14 @@ public final class EventDispatcher {
     private void offer(Contact<Collider> contact, CollisionBody body, boolean fromA,
             List<CollisionListener> successors) {
         Audience audience = handlers.audience(contact);
-        for (int i = 0; i < body.listenerCount(); i++) {
-            CollisionListener listener = body.listener(i);
-            Spatial spatial = body.listenerSpatial(i);
+        for (int i = 0; i < body.listeners.length; i++) {
+            CollisionListener listener = body.listeners[i];
+            Spatial spatial = body.listenerSpatials[i];
             if (Replacements.contains(successors, listener) && isEnabled(listener) && isInstalled(listener, spatial)) {
                 boolean sideA = listeners.isFromA(listener, contact, fromA);
                 if (audience.add(listener, spatial, sideA, tick)) {
                     replaced.add(contact, listener);
-                    deliver(contact, listener, sideA, Kind.JOIN);
+                    deliver(contact, listener, sideA, Kind.ENTER, null);
                 }
             }
         }
@@ -341,9 +338,9 @@ public final class EventDispatcher {
             setPlain(contact, false);
             return;
         }
-        setPlain(contact, listeners.areForAll() && a.listenerCount() == 0 && b.listenerCount() == 0);
+        setPlain(contact, listeners.allForAll && a.listeners.length == 0 && b.listeners.length == 0);
         Audience audience = handlers.audience(contact);
-        audience.begin();
+        audience.notified = 0;
         dropUninstalled(contact, audience);
         offer(contact, a, true, audience, kind);
         offer(contact, b, false, audience, kind);
@@ -352,7 +349,7 @@ public final class EventDispatcher {
                 CollisionListener listener = listeners.frozenListener(i);
                 boolean sideA = listeners.isFromA(listener, contact, true);
                 if (audience.add(listener, null, sideA, entered(kind))) {
-                    deliver(contact, listener, sideA, kind);
+                    deliver(contact, listener, sideA, kind, null);
                 }
             }
         }
@@ -360,7 +357,7 @@ public final class EventDispatcher {
 
     /** Without this, a long contact would keep its former listeners alive, and the spatials that had them. */
     private void dropUninstalled(Contact<Collider> contact, Audience audience) {
-        for (int i = audience.size() - 1; i >= 0; i--) {
+        for (int i = audience.count - 1; i >= 0; i--) {
             if (!isInstalled(audience, i)) {
                 handlers.remove(contact, i, tick);
             } else if (audience.spatial(i) != null && !isInstalled(audience.listener(i), audience.spatial(i))) {
@@ -370,13 +367,13 @@ public final class EventDispatcher {
     }
 
     private void offer(Contact<Collider> contact, CollisionBody body, boolean fromA, Audience audience, Kind kind) {
-        for (int i = 0; i < body.listenerCount(); i++) {
-            CollisionListener listener = body.listener(i);
-            Spatial spatial = body.listenerSpatial(i);
+        for (int i = 0; i < body.listeners.length; i++) {
+            CollisionListener listener = body.listeners[i];
+            Spatial spatial = body.listenerSpatials[i];
             boolean sideA = listeners.isFromA(listener, contact, fromA);
             if (isEnabled(listener) && isInstalled(listener, spatial)
                     && audience.add(listener, spatial, sideA, entered(kind)) && !replaced.contains(contact, listener)) {
-                deliver(contact, listener, sideA, kind);
+                deliver(contact, listener, sideA, kind, null);
             }
         }
     }
@@ -386,20 +383,17 @@ public final class EventDispatcher {
         return kind == Kind.ENTER ? HandlerCalls.WITH_CONTACT : 0;
     }
 
-    private void deliver(Contact<Collider> contact, CollisionListener listener, boolean fromA, Kind kind) {
-        event.lend(contact, fromA, switch (kind) {
-            case EXIT -> contact.getExitReason();
-            case LEAVE -> ExitReason.RECONFIGURED;
-            case ENTER, STAY, JOIN -> null;
-        }, tick);
+    private void deliver(Contact<Collider> contact, CollisionListener listener, boolean fromA, Kind kind,
+            ExitReason reason) {
+        event.lend(contact, fromA, reason, tick);
         try {
             switch (kind) {
-                case EXIT, LEAVE -> listener.onCollisionExit(event);
-                case ENTER, JOIN -> listener.onCollisionEnter(event);
+                case EXIT -> listener.onCollisionExit(event);
+                case ENTER -> listener.onCollisionEnter(event);
                 case STAY -> listener.onCollisionStay(event);
             }
         } catch (Exception | Error thrown) {
-            handlers.fail(contact, listener, kind.handled, tick, thrown);
+            handlers.fail(contact, listener, kind, tick, thrown);
             failures.record(listener, thrown);
         } finally {
             event.expire();
@@ -425,25 +419,72 @@ public final class EventDispatcher {
         }
     }
 
+    /**
+     * Appends a clause on who would now receive the events of a contact, or that nobody would.
+     *
+     * @return whether anybody would
+     */
+    public boolean appendListeners(StringBuilder to, Collider a, Collider b, CollisionLayers layers) {
+        List<CollisionListener> known = new ArrayList<>();
+        List<String> receiving = new ArrayList<>();
+        Set<String> disabled = new LinkedHashSet<>();
+        for (Collider side : List.of(a, b)) {
+            // Also those that have come since the scan.
+            for (Spatial each = CollisionBody.spatialOf(side); presence.isInScene(each); each = each.getParent()) {
+                String on = SpatialName.of(each);
+                for (int i = 0; i < each.getNumControls(); i++) {
+                    if (each.getControl(i) instanceof CollisionListener listener && Handlers.of(listener).any) {
+                        addListener(listener, " on " + on, known, receiving, disabled);
+                    }
+                }
+                fromUserData.on(each).stream().filter(named -> Handlers.of(named).any).forEach(listener ->
+                        addListener(listener, " from the user data of " + on, known, receiving, disabled));
+            }
+        }
+        // These receive events even if they are disabled Controls.
+        listeners.find(a, b, layers, (listener, roles) ->
+                addListener(listener, " on the app state" + roles, known, receiving, null));
+        to.append(!receiving.isEmpty() ? "events go to " + String.join(", ", receiving)
+                : !disabled.isEmpty() ? "nobody listens: " + String.join(", ", disabled)
+                        + (disabled.size() == 1 ? " is disabled" : " are disabled")
+                : "nobody listens: no CollisionListener at or above them or on the app state"
+                        + (listeners.isEmpty() ? "" : " for their layers"));
+        return !receiving.isEmpty();
+    }
+
+    /** Adds the name of a listener with a handler to those that receive events, or, if it is disabled, to others. */
+    private void addListener(CollisionListener listener, String place, List<CollisionListener> known,
+            List<String> receiving, Set<String> disabled) {
+        if (disabled != null && !isSwitchedOn(listener)) {
+            disabled.add(Handlers.of(listener).className + place);
+        } else if (!Replacements.contains(known, listener)) {
+            known.add(listener);
+            receiving.add(Handlers.of(listener).className + place);
+        }
+    }
+
     /** Describes the listeners of a body, but not those that another body has as well, which get no events now. */
     private void describeDisabled(CollisionBody body, CollisionBody other, BiConsumer<String, String> clauses) {
-        for (int i = 0; i < body.listenerCount(); i++) {
-            CollisionListener listener = body.listener(i);
-            Spatial spatial = body.listenerSpatial(i);
+        for (int i = 0; i < body.listeners.length; i++) {
+            CollisionListener listener = body.listeners[i];
+            Spatial spatial = body.listenerSpatials[i];
             if (!isEnabled(listener) && isInstalled(listener, spatial) && !listeners.contains(listener)
                     && !(other != null && other.hasListener(listener))) {
-                String clause = HandlerCalls.who(Handlers.of(listener), HandlerCalls.type(spatial),
-                        HandlerCalls.name(spatial)) + (acting || !(listener instanceof CollisionScript)
-                        ? " is disabled" : " does not act in an editor without a preview");
+                String clause = Handlers.of(listener).className + " on " + SpatialName.of(spatial)
+                        + (acting || !(listener instanceof CollisionScript) ? " is disabled"
+                        : " does not act in an editor without a preview");
                 clauses.accept(clause, clause);
             }
         }
     }
 
     private boolean isEnabled(CollisionListener listener) {
+        return isSwitchedOn(listener) && (acting || !(listener instanceof CollisionScript));
+    }
+
+    private boolean isSwitchedOn(CollisionListener listener) {
         try {
-            return !(listener instanceof AbstractControl control)
-                    || control.isEnabled() && (acting || !(control instanceof CollisionScript));
+            return !(listener instanceof AbstractControl control) || control.isEnabled();
         } catch (RuntimeException | Error thrown) {
             failures.record(listener, thrown);
             return false;
@@ -474,10 +515,9 @@ public final class EventDispatcher {
 
     /** The PushApart on a spatial, a Control or from user data; or null. */
     public PushApart findPushApart(Spatial spatial) {
-        for (int i = 0; i < spatial.getNumControls(); i++) {
-            if (spatial.getControl(i) instanceof PushApart pushApart) {
-                return pushApart;
-            }
+        PushApart control = spatial.getControl(PushApart.class);
+        if (control != null) {
+            return control;
         }
         List<CollisionListener> more = fromUserData.on(spatial);
         for (int i = 0; i < more.size(); i++) {

@@ -37,7 +37,8 @@ final class HandlerCalls {
     boolean fromA;
     /** The tick of the listener's own ENTER; 0 if it had none, since it came later; or {@link #WITH_CONTACT}. */
     long entered = WITH_CONTACT;
-    /** Whether it has failed since somebody asked what it did. */
+    /** Whether it has failed, and whether since somebody asked what it did. */
+    boolean hasFailed;
     boolean isFailureUnseen;
     private Handlers handlers;
     /** The class and the name of the listener's spatial; null for one on the app state. */
@@ -56,15 +57,8 @@ final class HandlerCalls {
         failed.thrownTick = tick;
         failed.thrown = ThrownText.of(thrown).lines().findFirst().orElse("");
         failed.thrownCount++;
+        hasFailed = true;
         isFailureUnseen = true;
-    }
-
-    boolean hasFailed() {
-        boolean failed = false;
-        for (Last each : last) {
-            failed |= each.thrownCount > 0;
-        }
-        return failed;
     }
 
     void forgetNotes() {
@@ -81,6 +75,7 @@ final class HandlerCalls {
             each.thrown = null;
             each.thrownCount = 0;
         }
+        hasFailed = false;
         isFailureUnseen = false;
         entered = WITH_CONTACT;
     }
@@ -88,8 +83,8 @@ final class HandlerCalls {
     /** Sets who the listener is, and the ticks of its events; {@code stayed} and {@code ended} are 0 for none. */
     void set(CollisionListener listener, Spatial spatial, Contact<?> contact, long stayed, long ended) {
         handlers = Handlers.of(listener);
-        type = spatial == null ? null : type(spatial);
-        name = spatial == null ? null : name(spatial);
+        type = spatial == null ? null : SpatialName.type(spatial);
+        name = spatial == null ? null : SpatialName.name(spatial);
         last[0].tick = entered == WITH_CONTACT ? contact.getSinceTick() : entered;
         last[1].tick = stayed > contact.getSinceTick() && stayed > last[0].tick ? stayed : 0;
         last[2].tick = ended;
@@ -97,7 +92,7 @@ final class HandlerCalls {
 
     /** Passes a clause on what the listener did, and the part of it that may surprise, or null. */
     void describe(BiConsumer<String, String> clauses) {
-        String who = who(handlers, type, name) + ' ';
+        String who = handlers.className + " on " + (type == null ? "the app state" : SpatialName.of(type, name)) + ' ';
         StringBuilder all = new StringBuilder();
         StringBuilder surprising = new StringBuilder();
         boolean ignored = false;
@@ -139,32 +134,11 @@ final class HandlerCalls {
 
     private static String write(Object value) {
         try {
-            String text = value instanceof Spatial spatial ? type(spatial) + " '" + name(spatial) + "'"
-                    : String.valueOf(value);
+            String text = value instanceof Spatial spatial ? SpatialName.of(spatial) : String.valueOf(value);
             return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + '\u2026';
         } catch (RuntimeException | Error e) {
             // From a class of the game's own.
             return value.getClass().getName();
-        }
-    }
-
-    /** The name of a listener on a spatial of a class and a name; on the app state if both are null. */
-    static String who(Handlers handlers, String type, String name) {
-        return handlers.className + " on " + (type == null ? "the app state" : type + " '" + name + "'");
-    }
-
-    /** The name of the class of a spatial; of its superclass, if it has none. */
-    static String type(Spatial spatial) {
-        Class<?> type = spatial.getClass();
-        return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName();
-    }
-
-    /** The name of a spatial; a subclass of the game's own may throw. */
-    static String name(Spatial spatial) {
-        try {
-            return spatial.getName();
-        } catch (RuntimeException | Error e) {
-            return "?";
         }
     }
 }

@@ -2,12 +2,9 @@ package org.jmesat.internal.dispatch;
 
 import com.jme3.scene.Spatial;
 import java.lang.ref.WeakReference;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionListener;
@@ -22,13 +19,12 @@ import org.jmesat.world.Collider;
  * has an ENTER, then a STAY in each tick. Only what is unusual is written down with the listener: why a script ignored
  * the event ({@link #note}), and what it threw. Texts are composed when somebody reads them.
  *
- * <p><b>After the contact.</b> At its EXIT, what the listeners did is moved to the {@value #MOST_ENDED} contacts that
- * ended last, and is found there for {@value #SECONDS} seconds of ticks. A contact in which a handler failed is found
- * until somebody has asked for its pair, and as long after that; only the last {@value #MOST_FAILED} of them.
+ * <p><b>After the contact.</b> At its EXIT, what the listeners did is moved to the contacts that ended last, at most
+ * {@value #MOST_ENDED}, and is found there for {@value #SECONDS} seconds of ticks. A contact in which a handler failed
+ * is found until somebody has asked for its pair, and as long after that.
  */
 final class HandlerRecord {
     private static final int MOST_ENDED = 256;
-    private static final int MOST_FAILED = 64;
     private static final int SECONDS = 5;
     /** The listeners of most contacts. */
     private static final int MOST_USUAL = 4;
@@ -55,11 +51,10 @@ final class HandlerRecord {
     }
 
     private final ArrayList<Audience> audiences = new ArrayList<>();
-    /** From the oldest one on. Those with a failure for which nobody has asked go to the other ones. */
-    private final Queue<Ended> ended = new ArrayDeque<>(MOST_ENDED);
-    private final Queue<Ended> failed = new ArrayDeque<>(MOST_FAILED);
+    /** From the oldest one on. */
+    private final List<Ended> ended = new ArrayList<>();
     /** Made at the first EXIT, since a steady tick makes nothing. */
-    private final Queue<Ended> spare = new ArrayDeque<>();
+    private final List<Ended> spare = new ArrayList<>();
     private final List<HandlerCalls> spareCalls = new ArrayList<>();
     /** The sum of the ticks, in seconds. */
     private double time;
@@ -78,7 +73,6 @@ final class HandlerRecord {
         audiences.clear();
         audiences.trimToSize();
         ended.clear();
-        failed.clear();
         spare.clear();
         spareCalls.clear();
     }
@@ -86,8 +80,20 @@ final class HandlerRecord {
     /** Lets the time of a tick pass, in seconds. */
     void pass(float tpf) {
         time += tpf;
-        while (!ended.isEmpty() && isOver(ended.peek())) {
-            drop(ended.remove());
+        int kept = 0;
+        for (int i = 0; i < ended.size(); i++) {
+            Ended past = ended.get(i);
+            if (!isOver(past)) {
+                ended.set(kept++, past);
+            } else if (isAnyUnseen(past.calls)) {
+                past.calls.forEach(HandlerCalls::forgetNotes);
+                ended.set(kept++, past);
+            } else {
+                release(past);
+            }
+        }
+        while (ended.size() > kept) {
+            ended.remove(ended.size() - 1);
         }
     }
 
@@ -95,24 +101,16 @@ final class HandlerRecord {
         return time - past.time > SECONDS;
     }
 
-    private void drop(Ended past) {
-        Ended dropped = past;
-        if (isAnyUnseen(past.calls)) {
-            past.calls.forEach(HandlerCalls::forgetNotes);
-            dropped = failed.size() < MOST_FAILED ? null : failed.remove();
-            failed.add(past);
-        }
-        if (dropped != null) {
-            for (int i = 0; i < dropped.calls.size(); i++) {
-                dropped.calls.get(i).forget();
-                // A listener that came later has brought calls of its own.
-                if (spareCalls.size() < 2 * (MOST_ENDED + MOST_FAILED)) {
-                    spareCalls.add(dropped.calls.get(i));
-                }
+    private void release(Ended past) {
+        for (int i = 0; i < past.calls.size(); i++) {
+            past.calls.get(i).forget();
+            // A listener that came later has brought calls of its own.
+            if (spareCalls.size() < 2 * MOST_ENDED) {
+                spareCalls.add(past.calls.get(i));
             }
-            dropped.calls.clear();
-            spare.add(dropped);
         }
+        past.calls.clear();
+        spare.add(past);
     }
 
     /** Notes whether a tick has STAYs: one with too many pairs has none, and its contacts go on. */
@@ -142,10 +140,10 @@ final class HandlerRecord {
     private HandlerCalls calls(Contact<Collider> contact, CollisionListener listener) {
         Audience audience = audience(contact);
         int i = audience.indexOf(listener);
-        if (i < audience.size() && audience.calls(i) == null) {
+        if (i < audience.count && audience.calls(i) == null) {
             audience.setCalls(i, newCalls());
         }
-        return i < audience.size() ? audience.calls(i) : null;
+        return i < audience.count ? audience.calls(i) : null;
     }
 
     private HandlerCalls newCalls() {
@@ -158,16 +156,7 @@ final class HandlerRecord {
         HandlerCalls calls = audience.calls(i);
         if (calls != null && calls.isFailureUnseen) {
             calls.set(audience.listener(i), audience.spatial(i), contact, 0, 0);
-            Ended past = new Ended();
-            past.a = CollisionBody.referenceOf(contact.getA());
-            past.b = CollisionBody.referenceOf(contact.getB());
-            past.tick = tick;
-            past.time = time;
-            past.calls.add(calls);
-            if (failed.size() == MOST_FAILED) {
-                failed.remove();
-            }
-            failed.add(past);
+            addEnded(contact, tick, null).calls.add(calls);
         }
         audience.remove(i);
     }
@@ -175,40 +164,44 @@ final class HandlerRecord {
     /** Ends a contact, whose EXIT all listeners have got. */
     void end(Contact<Collider> contact, long tick) {
         Audience audience = audience(contact);
-        if (audience.size() > 0) {
-            if (spare.isEmpty() && ended.isEmpty()) {
-                fill();
-            }
-            if (ended.size() == MOST_ENDED) {
-                drop(ended.remove());
-            }
-            Ended past = spare.remove();
-            past.a = CollisionBody.referenceOf(contact.getA());
-            past.b = CollisionBody.referenceOf(contact.getB());
-            past.tick = tick;
-            past.reason = contact.getExitReason();
-            past.time = time;
-            collect(contact, audience, tick, past.calls);
-            ended.add(past);
+        if (audience.count > 0) {
+            collect(contact, audience, tick, addEnded(contact, tick, contact.getExitReason()).calls);
         }
         audience.clear();
     }
 
-    /** Makes what many contacts take that end, with a listener on each side. */
-    private void fill() {
-        for (int i = failed.size(); i <= MOST_ENDED + MOST_FAILED; i++) {
-            spare.add(new Ended());
-            spareCalls.add(new HandlerCalls());
-            spareCalls.add(new HandlerCalls());
+    private Ended addEnded(Contact<Collider> contact, long tick, ExitReason reason) {
+        if (spare.isEmpty() && ended.isEmpty()) {
+            // What many contacts take that end, with a listener on each side.
+            for (int i = 0; i < MOST_ENDED; i++) {
+                spare.add(new Ended());
+                spareCalls.add(new HandlerCalls());
+                spareCalls.add(new HandlerCalls());
+            }
         }
+        if (ended.size() == MOST_ENDED) {
+            int dropped = 0;
+            for (int i = MOST_ENDED - 1; i >= 0; i--) {
+                dropped = isAnyUnseen(ended.get(i).calls) ? dropped : i;
+            }
+            release(ended.remove(dropped));
+        }
+        Ended past = spare.remove(spare.size() - 1);
+        past.a = CollisionBody.referenceOf(contact.getA());
+        past.b = CollisionBody.referenceOf(contact.getB());
+        past.tick = tick;
+        past.reason = reason;
+        past.time = time;
+        ended.add(past);
+        return past;
     }
 
     /** Collects what the listeners did; {@code tick} is that of the EXIT, or 0. */
     private void collect(Contact<Collider> contact, Audience audience, long tick, List<HandlerCalls> store) {
-        for (int i = 0; i < audience.size(); i++) {
+        for (int i = 0; i < audience.count; i++) {
             HandlerCalls calls = audience.calls(i) != null ? audience.calls(i)
                     : tick > 0 ? newCalls() : new HandlerCalls();
-            calls.set(audience.listener(i), audience.spatial(i), contact, i < audience.notified() ? stayed : 0, tick);
+            calls.set(audience.listener(i), audience.spatial(i), contact, i < audience.notified ? stayed : 0, tick);
             store.add(calls);
         }
     }
@@ -228,13 +221,14 @@ final class HandlerRecord {
         }
         Ended last = null;
         Ended lastFailed = null;
-        for (Ended each : Stream.concat(failed.stream(), ended.stream()).filter(each -> each.isOf(a, b)).toList()) {
-            if (see(each.calls)) {
+        for (Ended each : ended) {
+            boolean ofPair = each.isOf(a, b);
+            if (ofPair && see(each.calls)) {
                 each.time = time;
             }
-            if (!isOver(each)) {
+            if (ofPair && !isOver(each)) {
                 last = each;
-                lastFailed = each.calls.stream().anyMatch(HandlerCalls::hasFailed) ? each : lastFailed;
+                lastFailed = each.calls.stream().anyMatch(call -> call.hasFailed) ? each : lastFailed;
             }
         }
         see(present);

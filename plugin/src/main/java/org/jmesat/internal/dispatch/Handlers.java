@@ -7,7 +7,7 @@ import org.jmesat.control.CollisionListener;
  * The handlers that a class of listeners overrides. A script may have none, such as one that only moves its spatial.
  * Holds no reference to the class, so that whoever keeps this does not keep the class loader of a replaced script.
  */
-public final class Handlers {
+final class Handlers {
     /** What an event is for its handler, in the order in which a contact raises them. */
     enum Kind {
         ENTER("onCollisionEnter"), STAY("onCollisionStay"), EXIT("onCollisionExit");
@@ -29,7 +29,7 @@ public final class Handlers {
     /** The name of the class without its package. */
     final String className;
     private final boolean[] overridden = new boolean[Kind.values().length];
-    private final boolean any;
+    final boolean any;
 
     private Handlers(Class<?> type) {
         className = type.getName().substring(type.getName().lastIndexOf('.') + 1);
@@ -43,11 +43,6 @@ public final class Handlers {
 
     static Handlers of(CollisionListener listener) {
         return BY_CLASS.get(listener.getClass());
-    }
-
-    /** Whether the class of a listener overrides a handler. */
-    public static boolean isAnyIn(CollisionListener listener) {
-        return of(listener).any;
     }
 
     boolean has(Kind kind) {

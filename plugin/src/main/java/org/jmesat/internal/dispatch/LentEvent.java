@@ -113,7 +113,7 @@ final class LentEvent implements CollisionEvent {
         int sign = fromA ? 1 : -1;
         self = CollisionBody.spatialOf(mine);
         other = CollisionBody.spatialOf(theirs);
-        plane = ((CollisionBody) mine.getOwner()).getPlane();
+        plane = ((CollisionBody) mine.getOwner()).plane;
         elevation = mine.getElevation();
         selfId = fromA ? contact.getIdA() : contact.getIdB();
         otherId = fromA ? contact.getIdB() : contact.getIdA();

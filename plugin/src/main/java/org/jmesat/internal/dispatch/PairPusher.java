@@ -61,7 +61,7 @@ final class PairPusher {
     private final BitSet paired = new BitSet();
     /** The controls of the last tick's bodies without room. */
     private final List<PushApart> withoutRoom = new ArrayList<>();
-    private boolean pushing = true;
+    boolean pushing = true;
 
     /**
      * Creates a pusher. {@code spatialOf} returns null for a collider without a spatial, {@code pushApartOn} null for a
@@ -73,11 +73,6 @@ final class PairPusher {
         this.pushApartOn = pushApartOn;
         this.mover = mover;
         this.handlers = handlers;
-    }
-
-    /** Sets whether bodies are pushed, at first true. */
-    void setPushing(boolean nowPushing) {
-        pushing = nowPushing;
     }
 
     /**

@@ -84,7 +84,8 @@ public final class StateListeners {
     private List<Registration> registrations = List.of();
     /** The registrations when the names of layers were looked up last, also at the start of the delivery. */
     private List<Registration> frozen = List.of();
-    private boolean allForAll = true;
+    /** Whether all registrations at the start of the delivery are for all pairs. */
+    boolean allForAll = true;
     private long nameRevision = -1;
     private long revision;
     private List<String> problems = List.of();
@@ -155,8 +156,8 @@ public final class StateListeners {
         return revision;
     }
 
-    /** {@return whether no listener is registered} */
-    public boolean isEmpty() {
+    /** Whether no listener is registered. */
+    boolean isEmpty() {
         return registrations.isEmpty();
     }
 
@@ -164,7 +165,7 @@ public final class StateListeners {
      * Finds the listeners that would now be notified of a pair, in the order of registration. {@code found} receives
      * each listener with the layers of its registration as the end of a phrase.
      */
-    public void find(Collider a, Collider b, CollisionLayers layers, BiConsumer<CollisionListener, String> found) {
+    void find(Collider a, Collider b, CollisionLayers layers, BiConsumer<CollisionListener, String> found) {
         for (Registration each : registrations) {
             // A copy, since the original keeps the names of the tick's start.
             Registration now = each.copy();
@@ -194,11 +195,6 @@ public final class StateListeners {
             }
         }
         return problems;
-    }
-
-    /** Whether all registrations at the start of the delivery are for all pairs. */
-    boolean areForAll() {
-        return allForAll;
     }
 
     /** The number of registrations at the start of the delivery. */

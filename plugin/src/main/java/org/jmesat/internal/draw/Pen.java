@@ -72,7 +72,7 @@ public final class Pen {
 
     /** Begins a picture in the plane of the view. The mesh changes at {@link #end}. */
     public void begin() {
-        mesh.clear(view.plane());
+        mesh.clear(view.projection);
     }
 
     /** Makes the mesh show what was drawn since {@link #begin}. */
@@ -180,9 +180,13 @@ public final class Pen {
         relativeLine(x - arm, y + arm, z, x + arm, y - arm, z);
     }
 
-    /** Draws a line at a depth as dashes. */
+    /** Draws a line at a depth, as dashes if their length is not 0. */
     public void dashes(double x1, double y1, double x2, double y2, double depth, float dash, float gap) {
-        dashes(x1, y1, depth, x2, y2, depth, dash, gap);
+        if (dash == 0) {
+            line(x1, y1, depth, x2, y2, depth);
+        } else {
+            dashes(x1, y1, depth, x2, y2, depth, dash, gap);
+        }
     }
 
     /**
@@ -285,7 +289,7 @@ public final class Pen {
     }
 
     private void disc(float x, float y, float z, float radius, int paint) {
-        view.up(up);
+        up.set(view.up);
         right.set(up).crossLocal(view.toEye(x, y, z, side)).normalizeLocal();
         c0.set(x, y, z);
         for (int i = 0; i <= DISC_CORNERS; i++) {
@@ -350,7 +354,7 @@ public final class Pen {
         if (across > 0) {
             side.divideLocal(across);
         } else {
-            view.up(side);
+            side.set(view.up);
         }
         return true;
     }

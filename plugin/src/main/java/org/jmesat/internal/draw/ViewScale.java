@@ -17,24 +17,16 @@ import org.jmesat.projection.ProjectionPlane;
 public final class ViewScale {
     /** Viewports taller than this get wider lines, since one pixel is too thin on a high-resolution screen. */
     private static final float REFERENCE_HEIGHT = 720;
-    /** Indices in {@code frustum}. The first four are the sides. */
-    private static final int LEFT = 0;
-    private static final int RIGHT = 1;
-    private static final int BOTTOM = 2;
-    private static final int TOP = 3;
-    private static final int NEAR = 4;
-    private static final int FAR = 5;
-    private static final int WIDE = 6;
-    private static final int HIGH = 7;
+    /** Sides of the view: left, right, bottom and top. */
     private static final int SIDES = 4;
     /** Floats per plane in {@code planes}: the inward unit normal, and the constant, relative to the camera. */
     private static final int PLANE = 4;
 
-    private ProjectionPlane projection = ProjectionPlane.XY;
+    ProjectionPlane projection = ProjectionPlane.XY;
     /** The origin of relative positions. */
     final Vector3f location = new Vector3f();
     private final Vector3f direction = new Vector3f(0, 0, -1);
-    private final Vector3f up = new Vector3f(0, 1, 0);
+    final Vector3f up = new Vector3f(0, 1, 0);
     private final Vector3f right = new Vector3f(1, 0, 0);
     private final Vector3f scratch = new Vector3f();
     private final Vector3f axisX = new Vector3f();
@@ -42,20 +34,23 @@ public final class ViewScale {
     private final Vector3f axisZ = new Vector3f();
     private final Quaternion rotation = new Quaternion();
     private final float[] planes = new float[PLANE * SIDES];
-    /** The frustum, and the size of the viewport in pixels (≥1; 0 before the first update). */
-    private final float[] frustum = new float[HIGH + 1];
-    private boolean parallel = true;
+    /** The frustum. */
+    private float leftSide;
+    private float rightSide;
+    private float lowerSide;
+    private float upperSide;
     private float near = 1;
+    private float far;
+    /** The size of the viewport in pixels (≥1; 0 before the first update). */
+    private int width;
+    private int height;
+    private boolean parallel = true;
     /** The length of a pixel in world units; under perspective, at a depth of 1. */
     private float pixel = 1;
 
     /** Sets the plane whose coordinates are used from the next update on; at first XY. */
     public void setPlane(ProjectionPlane plane) {
         projection = plane;
-    }
-
-    ProjectionPlane plane() {
-        return projection;
     }
 
     /**
@@ -68,15 +63,14 @@ public final class ViewScale {
         } else {
             setView(from);
         }
-        frustum[WIDE] = pixels(from.getWidth(), from.getViewPortLeft(), from.getViewPortRight());
-        frustum[HIGH] = pixels(from.getHeight(), from.getViewPortBottom(), from.getViewPortTop());
-        near = frustum[NEAR];
-        float high = frustum[TOP] - frustum[BOTTOM];
-        pixel = high / Math.min(frustum[HIGH], REFERENCE_HEIGHT) / (parallel ? 1 : near);
-        setPlane(LEFT, right, 1, frustum[LEFT]);
-        setPlane(RIGHT, right, -1, frustum[RIGHT]);
-        setPlane(BOTTOM, up, 1, frustum[BOTTOM]);
-        setPlane(TOP, up, -1, frustum[TOP]);
+        width = pixels(from.getWidth(), from.getViewPortLeft(), from.getViewPortRight());
+        height = pixels(from.getHeight(), from.getViewPortBottom(), from.getViewPortTop());
+        float high = upperSide - lowerSide;
+        pixel = high / Math.min(height, REFERENCE_HEIGHT) / (parallel ? 1 : near);
+        setPlane(0, right, 1, leftSide);
+        setPlane(1, right, -1, rightSide);
+        setPlane(2, up, 1, lowerSide);
+        setPlane(3, up, -1, upperSide);
     }
 
     private void setView(Camera from) {
@@ -104,13 +98,13 @@ public final class ViewScale {
         return Math.max((int) (to * all) - (int) (from * all), 1);
     }
 
-    private void setFrustum(float left, float rightSide, float bottom, float top, float newNear, float far) {
-        frustum[LEFT] = Math.min(left, rightSide);
-        frustum[RIGHT] = Math.max(left, rightSide);
-        frustum[BOTTOM] = Math.min(bottom, top);
-        frustum[TOP] = Math.max(bottom, top);
-        frustum[NEAR] = newNear;
-        frustum[FAR] = far;
+    private void setFrustum(float left, float newRight, float bottom, float top, float newNear, float newFar) {
+        leftSide = Math.min(left, newRight);
+        rightSide = Math.max(left, newRight);
+        lowerSide = Math.min(bottom, top);
+        upperSide = Math.max(bottom, top);
+        near = newNear;
+        far = newFar;
     }
 
     /** Sets a vector to a world vector in plane coordinates. */
@@ -139,12 +133,12 @@ public final class ViewScale {
 
     /** {@return the width of the viewport in pixels} */
     public int width() {
-        return (int) frustum[WIDE];
+        return width;
     }
 
     /** {@return the height of the viewport in pixels} */
     public int height() {
-        return (int) frustum[HIGH];
+        return height;
     }
 
     /**
@@ -161,8 +155,8 @@ public final class ViewScale {
         float shrink = parallel ? 1 : near / depth;
         float rightwards = shrink * (x * right.x + y * right.y + z * right.z);
         float upwards = shrink * (x * up.x + y * up.y + z * up.z);
-        store.x = (rightwards - frustum[LEFT]) / (frustum[RIGHT] - frustum[LEFT]) * frustum[WIDE];
-        store.y = (upwards - frustum[BOTTOM]) / (frustum[TOP] - frustum[BOTTOM]) * frustum[HIGH];
+        store.x = (rightwards - leftSide) / (rightSide - leftSide) * width;
+        store.y = (upwards - lowerSide) / (upperSide - lowerSide) * height;
         return parallel || depth >= near;
     }
 
@@ -173,17 +167,16 @@ public final class ViewScale {
      * @param pixels is multiplied with the size of a unit
      */
     public void placeInPixels(Spatial spatial, float pixels) {
-        float middle = (frustum[NEAR] + frustum[FAR]) / 2;
+        float middle = (near + far) / 2;
         float grow = parallel ? 1 : middle / near;
         toWorld(right, axisX);
         toWorld(up, axisY);
         toWorld(direction, axisZ).negateLocal();
         spatial.setLocalRotation(rotation.fromAxes(axisX, axisY, axisZ));
-        spatial.setLocalTranslation(axisZ.multLocal(-middle).addLocal(axisX.multLocal(grow * frustum[LEFT]))
-                .addLocal(axisY.multLocal(grow * frustum[BOTTOM])));
+        spatial.setLocalTranslation(axisZ.multLocal(-middle).addLocal(axisX.multLocal(grow * leftSide))
+                .addLocal(axisY.multLocal(grow * lowerSide)));
         grow *= pixels;
-        spatial.setLocalScale(grow * (frustum[RIGHT] - frustum[LEFT]) / frustum[WIDE],
-                grow * (frustum[TOP] - frustum[BOTTOM]) / frustum[HIGH], 1);
+        spatial.setLocalScale(grow * (rightSide - leftSide) / width, grow * (upperSide - lowerSide) / height, 1);
     }
 
     private Vector3f toWorld(Vector3f vector, Vector3f store) {
@@ -274,11 +267,6 @@ public final class ViewScale {
     /** Returns the direction from a relative point to the eye, not normalised. */
     Vector3f toEye(float x, float y, float z, Vector3f store) {
         return parallel ? store.set(direction).negateLocal() : store.set(-x, -y, -z);
-    }
-
-    /** Returns the upward direction on the screen. */
-    Vector3f up(Vector3f store) {
-        return store.set(up);
     }
 
     /** Returns whether a point is within the viewport. */

@@ -67,7 +67,9 @@ final class DrawnPrimitives {
             }
             case TriangleStrip -> {
                 for (int i = from; i + 2 < to; i++) {
-                    addOfStrip(number(i), number(i + 1), number(i + 2));
+                    // Every second triangle has the opposite winding.
+                    int odd = (i - from) % 2;
+                    addOfStrip(number(i + odd), number(i + 1 - odd), number(i + 2));
                 }
             }
             case TriangleFan -> fan(from, to);
@@ -169,7 +171,7 @@ final class DrawnPrimitives {
         points[pointCount++] = a;
     }
 
-    /** Three vertices for each triangle, in the mesh's winding except in strips. */
+    /** Three vertices for each triangle, in the mesh's winding. */
     int[] triangles() {
         return triangles;
     }

@@ -90,6 +90,15 @@ public final class LeftOut {
         return hasDisabledControl(spatial) || ColliderSettings.isExcluded(spatial);
     }
 
+    /** The spatial or the nearest ancestor, up to the root, that takes the spatial out; or null. */
+    public static Spatial disabling(Spatial spatial, Node root) {
+        Spatial each = spatial;
+        while (each != null && !isDisabled(each)) {
+            each = each == root ? null : each.getParent();
+        }
+        return each;
+    }
+
     /** Whether a spatial's first ColliderControl is disabled. */
     public static boolean hasDisabledControl(Spatial spatial) {
         ColliderControl control = findControl(spatial);

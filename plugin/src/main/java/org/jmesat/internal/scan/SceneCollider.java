@@ -12,6 +12,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.project.BakedOutlines;
 import org.jmesat.internal.project.PieceSettings;
 import org.jmesat.internal.project.ProjectionCache;

@@ -15,6 +15,7 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.regex.Pattern;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.text.ThrownText;
 
 /**

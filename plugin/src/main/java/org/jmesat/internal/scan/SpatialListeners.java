@@ -12,6 +12,7 @@ import org.jmesat.control.CharacterMover;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.internal.dispatch.SpatialName;
 import org.jmesat.internal.dispatch.UserDataListeners.Replacement;
 import org.jmesat.internal.settings.ColliderSettings;
 import org.jmesat.internal.settings.RefusedScriptException;

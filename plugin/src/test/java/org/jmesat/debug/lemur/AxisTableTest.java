@@ -109,11 +109,11 @@ class AxisTableTest {
         AxisReport report = report();
 
         run.step(() -> {
-            assertTrue(table().rows.shown() >= 5);
-            for (int i = 0; i < table().rows.shown(); i++) {
+            assertTrue(table().rows.shown >= 5);
+            for (int i = 0; i < table().rows.shown; i++) {
                 IntervalBars bars = table().rows.get(i).bars;
                 Axis axis = axisOfRow(report, i);
-                double scale = table().line.width() / table().line.span();
+                double scale = table().line.width / table().line.span;
                 assertEquals((axis.maxA() - axis.minA()) * scale, PanelFill.width(bars.barA.bar), ROUNDING);
                 assertEquals((axis.maxB() - axis.minB()) * scale, PanelFill.width(bars.barB.bar), ROUNDING);
                 assertEquals((axis.minB() - axis.minA()) * scale,
@@ -136,12 +136,12 @@ class AxisTableTest {
             run.step(() -> b.setLocalTranslation(x, 0.3f, 0));
             run.settle();
             run.step(() -> {
-                for (int i = 0; i < table().rows.shown(); i++) {
+                for (int i = 0; i < table().rows.shown; i++) {
                     IntervalBars bars = table().rows.get(i).bars;
                     float left = Math.min(PanelFill.left(bars.barA.bar), PanelFill.left(bars.barB.bar));
                     float right = Math.max(PanelFill.left(bars.barA.bar) + PanelFill.width(bars.barA.bar),
                             PanelFill.left(bars.barB.bar) + PanelFill.width(bars.barB.bar));
-                    assertTrue(left >= 0 && right <= table().line.width(), left + " to " + right);
+                    assertTrue(left >= 0 && right <= table().line.width, left + " to " + right);
                 }
             });
         }
@@ -156,7 +156,7 @@ class AxisTableTest {
         run.settle();
 
         run.step(() -> {
-            for (int i = 0; i < table().rows.shown(); i++) {
+            for (int i = 0; i < table().rows.shown; i++) {
                 assertTrue(PanelFill.width(table().rows.get(i).bars.barB.bar) >= 1);
             }
         });
@@ -191,7 +191,7 @@ class AxisTableTest {
             run.step(() -> run.application().reshape(size[0], size[1]));
             run.settle();
             run.step(() -> {
-                int rows = table().rows.shown();
+                int rows = table().rows.shown;
                 AxisTable.AxisRow last = table().rows.get(rows - 1);
                 float scale = last.getWorldScale().y;
                 assertTrue(last.getWorldTranslation().y - scale * IntervalBars.HEIGHT >= 0);
@@ -329,10 +329,10 @@ class AxisTableTest {
         run.settle();
         assertTrue(run.axes().size() > 0);
         run.step(() -> {
-            for (int i = 0; i < table().rows.shown(); i++) {
+            for (int i = 0; i < table().rows.shown; i++) {
                 int labels = 0;
                 for (TextCell each : table().rows.get(i).bars.labels) {
-                    assertEquals(each.text(), each.lines() == 0 ? "" : each.line(0).toString());
+                    assertEquals(each.text(), each.count == 0 ? "" : each.lines[0].toString());
                     labels += each.text().isEmpty() ? 0 : 1;
                 }
                 assertTrue(labels > 0, "row " + i + " has no label");

@@ -76,8 +76,8 @@ class AxisWindowTest {
     @ValueSource(floats = {0.5f, 1, 20, 2000})
     void crateAndOverlapAreSeenHoweverThickTheGroundIs(float halfHeight) {
         ground(2000, halfHeight);
-        double scale = run.ask(() -> run.state().view.panel.axes.line.width()
-                / run.state().view.panel.axes.line.span());
+        double scale = run.ask(() -> run.state().view.panel.axes.line.width
+                / run.state().view.panel.axes.line.span);
 
         assertTrue(PanelFill.width(bars(0).barA.bar) > 8, "crate: " + PanelFill.width(bars(0).barA.bar));
         assertEquals(DEPTH * scale, PanelFill.width(bars(0).band), 2.01, "overlap");
@@ -94,7 +94,7 @@ class AxisWindowTest {
         assertTrue(isOpenLeft(bars(1).barB) && isOpenRight(bars(1).barB));
         assertFalse(isOpenLeft(bars(1).barA) || isOpenRight(bars(1).barA));
         assertFalse(isOpenLeft(bars(0).barB) || isOpenRight(bars(0).barB));
-        assertEquals(run.ask(() -> run.state().view.panel.axes.line.width()), PanelFill.width(bars(1).barB.bar));
+        assertEquals(run.ask(() -> run.state().view.panel.axes.line.width), PanelFill.width(bars(1).barB.bar));
     }
 
     @Test

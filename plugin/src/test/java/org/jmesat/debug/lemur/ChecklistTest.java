@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Geometry;
 import java.util.List;
-import org.jmesat.app.PairCheck;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.control.PairCheck;
 import org.jmesat.debug.CollisionDebugState;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;

@@ -36,10 +36,10 @@ class NumberLineTest {
     void ticksAreAtRoundNumbersAndDoNotCrowd(double longest) {
         line.fit(216, longest);
 
-        double mantissa = line.step() / Math.pow(10, Math.floor(Math.log10(line.step()) + 1e-9));
+        double mantissa = line.step / Math.pow(10, Math.floor(Math.log10(line.step) + 1e-9));
         assertTrue(Math.abs(mantissa - 1) < 1e-6 || Math.abs(mantissa - 2) < 1e-6 || Math.abs(mantissa - 5) < 1e-6,
-                "step " + line.step());
-        double spacing = line.step() / line.span() * 216;
+                "step " + line.step);
+        double spacing = line.step / line.span * 216;
         assertTrue(spacing >= 36 && spacing <= 36 * 2.6, "spacing " + spacing);
         assertTrue(line.maxTicks() * spacing >= 216, "the ticks cover the row");
     }
@@ -47,11 +47,11 @@ class NumberLineTest {
     @Test
     void aSlightlyLongerSpanKeepsTheScale() {
         line.fit(216, 3.0);
-        double span = line.span();
+        double span = line.span;
         line.fit(216, 3.1);
-        assertEquals(span, line.span());
+        assertEquals(span, line.span);
         line.fit(216, 4);
-        assertTrue(line.span() > span);
+        assertTrue(line.span > span);
     }
 
     @ParameterizedTest

@@ -18,7 +18,7 @@ class PanelFontTest {
     }
 
     private String shownName() {
-        return run.ask(() -> run.panel().pairs.rows.get(0).nameA.line(0).toString());
+        return run.ask(() -> run.panel().pairs.rows.get(0).nameA.lines[0].toString());
     }
 
     @Test

@@ -134,7 +134,7 @@ final class PanelRun implements AutoCloseable {
     List<String> pairs() {
         return run.ask(() -> {
             PairList list = panel.view.panel.pairs;
-            return IntStream.range(0, list.rows.shown()).mapToObj(i -> PanelText.of(list.rows.get(i))).toList();
+            return IntStream.range(0, list.rows.shown).mapToObj(i -> PanelText.of(list.rows.get(i))).toList();
         });
     }
 
@@ -142,7 +142,7 @@ final class PanelRun implements AutoCloseable {
     List<String> axes() {
         return run.ask(() -> {
             AxisTable table = panel.view.panel.axes;
-            return IntStream.range(0, table.rows.shown()).mapToObj(i -> PanelText.of(table.rows.get(i))).toList();
+            return IntStream.range(0, table.rows.shown).mapToObj(i -> PanelText.of(table.rows.get(i))).toList();
         });
     }
 

@@ -72,7 +72,7 @@ class ReferencePicturesTest {
             for (Layer each : Layer.values()) {
                 each.setShown(overlay, true);
             }
-        }, app -> panel.view.panel.frame.toggleDetailed(), app -> { });
+        }, app -> panel.place.detailed = true, app -> { });
         assertLooksAs("640x480-all-layers.png", pictures.get(2));
     }
 

@@ -53,7 +53,7 @@ class SearchBoxTest {
     }
 
     private List<String> rows() {
-        return run.ask(() -> IntStream.range(0, search().rows.shown())
+        return run.ask(() -> IntStream.range(0, search().rows.shown)
                 .mapToObj(i -> PanelText.of(search().rows.get(i))).toList());
     }
 
@@ -123,13 +123,13 @@ class SearchBoxTest {
         run.key(KeyInput.KEY_RETURN, '\0');
         run.settle();
         assertEquals("Wall", run.ask(() -> overlay.getSelection().spatialA().getName()));
-        assertFalse(search().isTyping());
+        assertFalse(search().typing);
 
         enter();
         type("abc");
         run.key(KeyInput.KEY_ESCAPE, '\0');
         run.settle();
-        assertFalse(search().isTyping());
+        assertFalse(search().typing);
         game.clear();
         type("c");
         assertEquals(List.of("jump pressed", "jump released"), game);
@@ -151,7 +151,7 @@ class SearchBoxTest {
         run.settle();
 
         assertFalse(overlay.isVisible());
-        assertFalse(search().isTyping());
+        assertFalse(search().typing);
     }
 
     @Test
@@ -160,6 +160,6 @@ class SearchBoxTest {
         run.raise(input -> input.onMouseButtonEvent(
                 new com.jme3.input.event.MouseButtonEvent(0, true, 100, 100)));
 
-        assertFalse(search().isTyping());
+        assertFalse(search().typing);
     }
 }

@@ -66,12 +66,12 @@ class SmallPanelTest {
         run.click(run.ask(() -> run.panel().search.field));
         run.settle();
         assertFalse(run.ask(() -> run.panel().layers.isOpen()));
-        assertTrue(run.ask(() -> run.panel().search.isTyping()));
+        assertTrue(run.ask(() -> run.panel().search.typing));
         assertTrue(run.axes().size() >= 2, "axes beside the search");
 
         run.click(run.ask(() -> run.panel().layers.heading));
         run.settle();
-        assertFalse(run.ask(() -> run.panel().search.isTyping()));
+        assertFalse(run.ask(() -> run.panel().search.typing));
     }
 
     @Test
@@ -97,7 +97,7 @@ class SmallPanelTest {
         }
         more();
         assertEquals("+ Shown: 2 of " + LAYERS + ", too many contacts", shown());
-        assertEquals(shown(), run.ask(() -> run.panel().layers.heading.text.line(0).toString()));
+        assertEquals(shown(), run.ask(() -> run.panel().layers.heading.text.lines[0].toString()));
     }
 
     private String shown() {

@@ -35,7 +35,7 @@ class TextCellTest {
             cell.set(text);
             cell.place(0, 0, width);
             assertEquals(text, cell.text());
-            return IntStream.range(0, cell.lines()).mapToObj(i -> cell.line(i).toString()).toList();
+            return IntStream.range(0, cell.count).mapToObj(i -> cell.lines[i].toString()).toList();
         });
     }
 

@@ -1,4 +1,4 @@
-package org.jmesat.internal.scan;
+package org.jmesat.internal.dispatch;
 
 import com.jme3.scene.Spatial;
 
@@ -13,10 +13,18 @@ public final class SpatialName {
 
     /** Its class and name, such as "Geometry 'crate'". */
     public static String of(Spatial spatial) {
+        return of(type(spatial), name(spatial));
+    }
+
+    static String of(String type, String name) {
+        String text = String.valueOf(name);
+        return type + " '" + (text.length() <= LONGEST_PATH ? text : text.substring(0, LONGEST_PATH) + '\u2026') + "'";
+    }
+
+    /** The name of its class; of its superclass, if it has none. */
+    static String type(Spatial spatial) {
         Class<?> type = spatial.getClass();
-        String name = String.valueOf(name(spatial));
-        return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName() + " '"
-                + (name.length() <= LONGEST_PATH ? name : name.substring(0, LONGEST_PATH) + '\u2026') + "'";
+        return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName();
     }
 
     /** Its name alone, which may be null; a question mark if a subclass of the game's own throws. */
@@ -26,6 +34,12 @@ public final class SpatialName {
         } catch (RuntimeException | Error e) {
             return "?";
         }
+    }
+
+    /** Its name alone; that of its class, if it has none. */
+    public static String orClass(Spatial spatial) {
+        String name = spatial.getName();
+        return name == null || name.isBlank() ? spatial.getClass().getSimpleName() : name;
     }
 
     private static Spatial parent(Spatial spatial) {

@@ -1,4 +1,4 @@
-package org.jmesat.debug;
+package org.jmesat.internal.project;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compares the distances to the triangles of turned and scaled meshes with those that the engine finds. */
-class SceneRayTest {
+class MeshRayTest {
     private static final int RAYS = 300;
     private static final float[] CORNERS = {-1, -1, 0, 1, -1, 0.3f, -0.8f, 1, -0.2f, 1.2f, 0.9f, 0, 0.2f, 1.8f, 0.4f};
 
@@ -31,7 +31,7 @@ class SceneRayTest {
         geometry.setLocalScale(1.2f, 0.8f, 1.5f);
         geometry.updateGeometricState();
         Random random = new Random(7);
-        SceneRay triangles = new SceneRay();
+        MeshRay triangles = new MeshRay();
         int hits = 0;
         for (int i = 0; i < RAYS; i++) {
             Vector3f from = new Vector3f(4 * random.nextFloat() - 2, 4 * random.nextFloat() - 2, 8);
