@@ -265,6 +265,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void filesAndConnectionsAreOpenedByTheConverterAlone() {
+        noClasses().that().resideOutsideOfPackage(qualified("editor"))
+                .should().dependOnClassesThat()
+                .resideInAnyPackage("java.nio.file..", "java.nio.channels..", "java.net..")
+                .orShould().dependOnClassesThat().haveNameMatching("java\\.io\\.(File|RandomAccessFile).*")
+                .orShould().dependOnClassesThat().haveNameMatching("java\\.lang\\.(Process|ProcessBuilder|Runtime)")
+                .check(MAIN);
+    }
+
+    @Test
     void nothingSleeps() {
         noClasses().should().callCodeUnitWhere(called(Thread.class, "sleep")).check(MAIN);
     }

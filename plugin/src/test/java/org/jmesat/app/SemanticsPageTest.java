@@ -9,17 +9,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** The page of semantics names a test for each rule, and each named test exists. */
+/** The pages of semantics and security name a test for each rule, and each named test exists. */
 class SemanticsPageTest {
-    private static final Path PAGE = Path.of("..", "docs", "internals", "semantics.md");
+    private static final Path PAGES = Path.of("..", "docs", "internals");
     private static final Path TESTS = Path.of("src", "test", "java");
     private static final Pattern NAME = Pattern.compile("`(\\w+Test)\\.(\\w+)`");
+
+    private static final Pattern RULE = Pattern.compile("(?m)^\\* .*(?:\\R  .*)*");
 
     private static String read(Path path) {
         try {
@@ -37,24 +41,26 @@ class SemanticsPageTest {
         }
     }
 
-    @Test
-    void eachTestNamedForARuleExists() throws IOException {
+    @ParameterizedTest
+    @CsvSource({"semantics.md, 100", "security.md, 25"})
+    void eachTestNamedForARuleExists(String page, int least) throws IOException {
         Map<String, String> sources = sources();
         List<String> missing = new ArrayList<>();
         int named = 0;
-        for (Matcher name = NAME.matcher(read(PAGE)); name.find(); named++) {
+        for (Matcher name = NAME.matcher(read(PAGES.resolve(page))); name.find(); named++) {
             if (!sources.getOrDefault(name.group(1), "").contains(" void " + name.group(2) + "(")) {
                 missing.add(name.group());
             }
         }
         assertEquals(List.of(), missing);
-        assertTrue(named > 100, "only " + named + " names were found");
+        assertTrue(named > least, "only " + named + " names were found");
     }
 
-    @Test
-    void eachRuleNamesATest() {
-        List<String> rules = read(PAGE).lines().filter(line -> line.startsWith("* ")).toList();
-        assertTrue(rules.size() > 60, "only " + rules.size() + " rules were found");
+    @ParameterizedTest
+    @CsvSource({"semantics.md, 60", "security.md, 15"})
+    void eachRuleNamesATest(String page, int least) {
+        List<String> rules = RULE.matcher(read(PAGES.resolve(page))).results().map(MatchResult::group).toList();
+        assertTrue(rules.size() > least, "only " + rules.size() + " rules were found");
         assertEquals(List.of(), rules.stream().filter(rule -> !NAME.matcher(rule).find()).toList());
     }
 }
