@@ -127,8 +127,9 @@ public abstract class SampleApplication extends SimpleApplication {
         attachScene(collisions);
         if (type == JmeContext.Type.Display) {
             CoveredEdge coveredEdge = new CoveredEdge(guiNode, guiViewPort.getCamera());
-            attachWindowStates(coveredEdge);
+            // Before what asks how much the text covers.
             attachText(coveredEdge);
+            attachWindowStates(coveredEdge);
             listenToLeave();
             stateManager.attach(collisions);
             if (hasDebugView()) {
