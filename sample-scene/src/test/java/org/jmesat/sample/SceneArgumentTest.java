@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,9 +41,13 @@ class SceneArgumentTest {
     @ValueSource(strings = {"Level", "", "--headless", "castle"})
     void anUnknownSceneIsNamedWithTheKnownOnes(String scene) {
         assertEquals(2, run("--scene", scene));
-        assertEquals("--scene needs one of level, models, ground, platformer, storeroom, not \"" + scene + "\"",
+        assertEquals("--scene needs one of " + names() + ", not \"" + scene + '"',
                 err.toString(StandardCharsets.UTF_8).strip());
         assertEquals("", out());
+    }
+
+    private static String names() {
+        return SampleScene.SCENES.stream().map(Sample::name).collect(Collectors.joining(", "));
     }
 
     @Test
@@ -54,7 +59,7 @@ class SceneArgumentTest {
     void theHelpOfEachSceneNamesTheOthers() {
         assertEquals(0, run("--scene", "level", "--help"));
         assertTrue(out().startsWith("usage: SampleScene --scene level ["), out());
-        assertTrue(out().contains("--scene NAME       another sample: level, models, ground, "), out());
+        assertTrue(out().contains("--scene NAME       another sample: " + names()), out());
     }
 
     @Test
