@@ -117,7 +117,7 @@ public final class Lab {
 
     /** Tests again, after a change of a shape. */
     void changed() {
-        boolean ended = at > 0 && at >= verdict;
+        boolean wasAtEnd = at > 0 && at >= verdict;
         pairs.clear();
         steps.clear();
         for (int i = 0; i < a.pieces().size(); i++) {
@@ -130,13 +130,13 @@ public final class Lab {
         steps.add(new Step(Kind.START, pairs.get(0), -1));
         pairs.forEach(this::addSteps);
         LabPair deepest = deepest();
-        boolean oneIsEnough = isOn(Switch.EARLY_EXIT) && pairs.size() == 1 && !isOn(Switch.MOTION);
-        if (deepest.isTouching() || !oneIsEnough || isOn(Switch.MOTION)) {
+        boolean ended = isOn(Switch.EARLY_EXIT) || steps.get(steps.size() - 1).kind() == Kind.CIRCLES;
+        if (deepest.isTouching() || !ended || pairs.size() > 1 || isOn(Switch.MOTION)) {
             steps.add(new Step(Kind.VERDICT, deepest, isOn(Switch.MOTION) ? -1 : deepest.deciding()));
         }
         verdict = steps.size() - 1;
         addResponse(deepest);
-        at = ended ? verdict : Math.min(at, verdict);
+        at = wasAtEnd ? verdict : Math.min(at, verdict);
     }
 
     private void addSteps(LabPair pair) {

@@ -350,6 +350,9 @@ public final class LabView extends BaseAppState {
     private void drawStep() {
         Lab.Step step = lab.step();
         double part = lab.progress();
+        if (lab.isShowingAll()) {
+            step.pair().strips.forEach(strip -> drawAxis(step.pair(), strip, 1, 0.3));
+        }
         switch (step.kind()) {
             case CIRCLES -> {
                 drawCircle(step.pair().a, A, part);
@@ -371,11 +374,6 @@ public final class LabView extends BaseAppState {
 
     private void drawVerdict(Lab.Step step, double part) {
         LabPair pair = step.pair();
-        if (lab.isShowingAll()) {
-            for (LabPair.Strip strip : pair.strips) {
-                drawAxis(pair, strip, 1, 0.3);
-            }
-        }
         if (!lab.isOn(Switch.MOTION)) {
             drawAxis(pair, pair.strips.get(step.strip()), 1, 1);
             if (pair.test.isOverlapping() && step.kind() == Kind.VERDICT) {
@@ -420,7 +418,7 @@ public final class LabView extends BaseAppState {
             drop(pair.b, axis, offset, B, part(part, DROP, BARS));
         }
         double bars = part(part, BARS, RESULT);
-        double thick = 0.42 * size / scale;
+        double thick = 0.52 * size / scale;
         if (bars > 0) {
             bar(axis, strip.sweptMin(), strip.sweptMax(), offset, -thick, B, 0.3 * alpha, bars);
             bar(axis, axis.minA(), axis.maxA(), offset, thick, A, alpha, bars);
