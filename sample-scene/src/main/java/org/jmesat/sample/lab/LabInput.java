@@ -62,10 +62,10 @@ final class LabInput extends BaseAppState implements RawInputListener {
             drag = Drag.NONE;
         } else if (view.isPicture(cursor)) {
             press(event.getButtonIndex());
-        } else if (view.switchAt(cursor) != null) {
-            lab.flip(view.switchAt(cursor));
-        } else if (view.stripAt(cursor) >= 0) {
-            lab.showStrip(view.stripAt(cursor));
+        } else if (view.list().switchAt(cursor) != null) {
+            lab.flip(view.list().switchAt(cursor));
+        } else if (view.list().stripAt(cursor) >= 0) {
+            lab.showStrip(view.list().stripAt(cursor));
         }
     }
 
