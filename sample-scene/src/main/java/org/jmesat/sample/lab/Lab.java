@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jmesat.narrowphase.FreePlace;
 
 /**
@@ -71,6 +72,7 @@ public final class Lab {
     private Preset preset = Preset.APART;
     private LabShape a;
     private LabShape b;
+    private boolean bSelected;
     private double moveX;
     private double moveY;
     private final Set<Switch> on = EnumSet.of(Switch.EARLY_EXIT, Switch.SHARED_AXES, Switch.TOUCHING);
@@ -113,6 +115,22 @@ public final class Lab {
         running = false;
         showingAll = false;
         changed();
+    }
+
+    /** Changes the selected shape, and tests again. */
+    void edit(Consumer<LabShape> change) {
+        change.accept(selected());
+        changed();
+    }
+
+    /** Selects one of the shapes. */
+    void select(LabShape shape) {
+        bSelected = shape == b;
+    }
+
+    /** Returns the shape that the keys change. */
+    LabShape selected() {
+        return bSelected ? b : a;
     }
 
     /** Tests again, after a change of a shape. */

@@ -107,13 +107,14 @@ final class LabList {
         canvas.use(present ? LabView.LIT : LabView.GREY).frame(x, y, w, h, present ? 2.5 * thin : thin);
         canvas.use(done || present ? LabView.INK : LabView.GREY).label(strip.name(), x + 0.4 * size, middle,
                 0.85 * size, 0);
-        if (done || lab.isNeeded(row)) {
+        boolean needed = done || lab.isNeeded(row);
+        if (needed) {
             double unit = (w - 7.2 * size) / longest;
             double zero = x + w / 2 - unit * 0.5 * (strip.lowest() + strip.highest());
             drawBars(canvas, strip, done, new Frame(canvas, zero, middle, unit, 0), Math.min(0.32 * h, 0.5 * size));
         }
-        canvas.use(done ? LabView.INK : LabView.GREY).label(done ? result(strip) : lab.isNeeded(row) ? "" : "not needed",
-                x + w - 0.4 * size, middle, 0.85 * size, 1);
+        canvas.use(done ? LabView.INK : LabView.GREY).label(done ? result(strip) : needed ? "" : "not needed", x + w
+                - 0.4 * size, middle, 0.85 * size, 1);
     }
 
     private void drawBars(Canvas canvas, LabPair.Strip strip, boolean done, Frame frame, double bar) {

@@ -63,7 +63,6 @@ final class LabView extends BaseAppState {
     private double fittedWidth;
     private double fittedHeight;
     private boolean held;
-    private LabShape selected;
 
     /**
      * Creates the view.
@@ -85,11 +84,6 @@ final class LabView extends BaseAppState {
         return list;
     }
 
-    /** Sets the shape whose corners have handles. */
-    void select(LabShape shape) {
-        selected = shape;
-    }
-
     /** Keeps the picture where it is, while a shape is dragged. */
     void hold(boolean newHeld) {
         held = newHeld;
@@ -98,6 +92,11 @@ final class LabView extends BaseAppState {
     /** Returns whether a pixel is in the part of the window that shows the plane. */
     boolean isPicture(Vector2f pixel) {
         return pixel.x < right;
+    }
+
+    /** Returns how near the mouse must be to a corner, in pixels. */
+    double near() {
+        return 0.6 * size;
     }
 
     /** Returns the point of the plane that a pixel shows. */
@@ -271,7 +270,8 @@ final class LabView extends BaseAppState {
             plane.outline(corners, 2.5 * thin);
         }
         drawNames(pieces.get(present), shape == lab.a() ? "A" : "B");
-        for (int i = 0; i < corners.length && shape == selected && dx == 0 && dy == 0 && corners.length > 2; i += 2) {
+        boolean handles = shape == lab.selected() && dx == 0 && dy == 0 && shape.count() > 1;
+        for (int i = 0; i < corners.length && handles; i += 2) {
             double half = 0.28 * size;
             double x = plane.x(corners[i], corners[i + 1]) - half;
             double y = plane.y(corners[i], corners[i + 1]) - half;

@@ -96,7 +96,9 @@ class LabTest {
         int left = pair.strips.size() - 1 - step.strip();
         String rest = !lab.isOn(Switch.EARLY_EXIT) ? "." : ": one is enough. A line fits between "
                 + (lab.pairs().size() > 1 ? "the pieces" : "them") + ", so they "
-                + (Math.abs(separation) < CLOSE ? "do not overlap" : "cannot touch") + (left == 0 ? "." : left == 1 ? "; the other axis is not needed." : "; the other " + left + " axes are not needed.");
+                + (Math.abs(separation) < CLOSE ? "do not overlap" : "cannot touch")
+                + (left == 0 ? "." : left == 1 ? "; the other axis is not needed."
+                : "; the other " + left + " axes are not needed.");
         String answer = caption.substring(caption.indexOf('\n') + 1);
         if (Math.abs(separation) < CLOSE) {
             assertEquals(lab.isOn(Switch.TOUCHING) ? "They touch, and that counts: no gap."
