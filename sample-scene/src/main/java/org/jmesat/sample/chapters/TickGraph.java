@@ -17,8 +17,8 @@ final class TickGraph {
     private static final float[] SCALES = {0.5f, 1, 2, 5, 10, 20, 50, 100, 200, 500, Float.POSITIVE_INFINITY};
     /** First the scene, which is scanned before the step and gets the events after it; then the stages of the step. */
     private static final int PARTS = 1 + Stage.values().length;
-    private static final ColorRGBA[] COLORS = {Chapter.color(0x8592a8), Chapter.BLUE, Chapter.GREEN, Chapter.color(0x9a86c4),
-        Chapter.LIT, Chapter.RED};
+    private static final ColorRGBA[] COLORS = {Chapter.color(0x8592a8), Chapter.BLUE, Chapter.GREEN,
+        Chapter.color(0x9a86c4), Chapter.LIT, Chapter.RED};
 
     private final float[][] milliseconds = new float[TICKS][PARTS];
     private final Rectangles bars = new Rectangles(TICKS * PARTS);
