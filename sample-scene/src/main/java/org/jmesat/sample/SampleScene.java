@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jmesat.sample.chapters.Chapters;
 import org.jmesat.sample.ground.GroundScene;
+import org.jmesat.sample.lab.LabScene;
 import org.jmesat.sample.level.LevelScene;
 import org.jmesat.sample.movers.MoverScenes;
 import org.jmesat.sample.stories.Stories;
@@ -23,20 +24,17 @@ public final class SampleScene {
             600, 225, 1, ModelsApplication::new);
 
     /** In the order in which they are shown. */
-    static final List<Sample> SCENES = Stream.of(List.of(
-            LevelScene.SAMPLE,
-            MODELS,
-            GroundScene.SAMPLE,
-            MoverScenes.PLATFORMER,
-            MoverScenes.STOREROOM), Chapters.ALL, List.of(
-            Stories.BULLET,
-            Stories.CRATE,
-            Stories.COIN,
-            Stories.LEDGE)).flatMap(List::stream).toList();
+    static final List<Sample> SCENES = Stream.of(
+            List.of(LabScene.SAMPLE, LevelScene.SAMPLE),
+            Chapters.ALL,
+            Stories.ALL,
+            List.of(MODELS, GroundScene.SAMPLE, MoverScenes.PLATFORMER, MoverScenes.STOREROOM))
+            .flatMap(List::stream).toList();
 
     static final Sample LAUNCHER = new Sample("NAME", "jme-sat",
             "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 in it shows why things collide or do not.",
-            1, 10, 1, (sample, arguments, type, out) -> new Launcher(SampleScene.SCENES, sample, arguments, type, out));
+            MODELS.headlessTicks(), 10, 1,
+            (sample, arguments, type, out) -> new Launcher(SampleScene.SCENES, sample, arguments, type, out));
 
     private static final String ARGUMENT = "--scene";
 
@@ -68,11 +66,13 @@ public final class SampleScene {
             err.println("--scene needs one of " + String.join(", ", scenes.keySet()) + ", not \"" + name + '"');
             return Sample.BAD_USAGE;
         }
+        boolean isHelp = rest.contains("--help");
         boolean isHeadless = noDisplay || rest.contains("--headless");
-        Sample sample = name != null ? scenes.get(name) : isHeadless ? MODELS : LAUNCHER;
+        Sample sample = name != null ? scenes.get(name) : isHeadless && !isHelp ? MODELS : LAUNCHER;
         int code = sample.run(rest.toArray(new String[0]), noDisplay, out, err);
-        if (rest.contains("--help") && code == Sample.OK) {
-            out.println("  --scene NAME       another sample: " + String.join(", ", scenes.keySet()));
+        if (isHelp && code == Sample.OK) {
+            out.println("  --scene NAME       one of these scenes (by default a window with all of them; models without one)");
+            SCENES.forEach(each -> out.printf("    %-16s %s%n", each.name(), each.title()));
         }
         return code;
     }

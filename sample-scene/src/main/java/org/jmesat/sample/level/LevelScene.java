@@ -4,9 +4,9 @@ import org.jmesat.sample.Sample;
 
 /** The program of the level. */
 public final class LevelScene {
-    /** Runs the level in a window, or headless, where a player walks to the exit. */
-    public static final Sample SAMPLE = new Sample("level", "The level",
-            "Collect the coins and reach the exit: all of it is models, user data and ready-made scripts.",
+    /** Runs the level in a window, or headless, where a scripted player wins. */
+    public static final Sample SAMPLE = new Sample("level", "The gold door",
+            "Five coins open the gold door to the exit. All rules are user data and ready-made scripts.",
             3600, 300, 1, LevelApplication::new);
 
     private LevelScene() {

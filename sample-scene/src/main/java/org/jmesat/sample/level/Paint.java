@@ -1,8 +1,10 @@
 package org.jmesat.sample.level;
 
 import com.jme3.asset.AssetManager;
+import com.jme3.asset.TextureKey;
 import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
+import com.jme3.texture.Texture;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -11,7 +13,6 @@ enum Paint {
     FLOOR(0.32f, 0.34f, 0.38f),
     WALL(0.55f, 0.57f, 0.62f),
     DOOR(0.75f, 0.45f, 0.16f),
-    COIN_DOOR(0.9f, 0.7f, 0.1f),
     COIN(1, 0.8f, 0.1f),
     LAVA(0.9f, 0.18f, 0.03f),
     PLATE(0.2f, 0.45f, 0.25f),
@@ -21,14 +22,29 @@ enum Paint {
     PAD(0.5f, 0.25f, 0.8f),
     TURRET(0.25f, 0.25f, 0.28f),
     SHOT(0.95f, 0.35f, 0.1f),
-    EXIT(0.15f, 0.7f, 0.3f),
     PLAYER(0.15f, 0.4f, 0.8f),
-    SKIN(0.85f, 0.65f, 0.5f);
+    SKIN(0.85f, 0.65f, 0.5f),
+    HEART(0.9f, 0.1f, 0.2f),
+    STEEL("Textures/Terrain/Rock/Rock.PNG", 0.55f, 0.6f, 0.68f),
+    GOLD("Textures/Terrain/Rock/Rock.PNG", 1, 0.78f, 0.15f),
+    WOOD("Models/Tree/BarkColor.jpg", 1, 0.8f, 0.6f),
+    BRICK("Textures/Terrain/BrickWall/BrickWall.jpg", 1, 0.95f, 0.85f),
+    BACKDROP("Textures/Terrain/BrickWall/BrickWall.jpg", 0.34f, 0.37f, 0.5f);
 
+    /** How many samples a texture takes where it is seen at a flat angle. */
+    private static final int MOST_ANISOTROPIC = 8;
+
+    private final String texture;
     private final ColorRGBA color;
 
     /** As a screen shows it in full light. */
     Paint(float red, float green, float blue) {
+        this(null, red, green, blue);
+    }
+
+    /** A texture, which the color is multiplied with. */
+    Paint(String texture, float red, float green, float blue) {
+        this.texture = texture;
         color = new ColorRGBA().setAsSrgb(red, green, blue, 1);
     }
 
@@ -39,8 +55,21 @@ enum Paint {
             material.setBoolean("UseMaterialColors", true);
             material.setColor("Diffuse", each.color);
             material.setColor("Ambient", each.color);
+            if (each.texture != null) {
+                material.setTexture("DiffuseMap", load(assets, each.texture));
+            }
             materials.put(each, material);
         }
         return materials;
+    }
+
+    /** A texture that is repeated. */
+    static Texture load(AssetManager assets, String path) {
+        TextureKey key = new TextureKey(path);
+        key.setGenerateMips(true);
+        Texture texture = assets.loadTexture(key);
+        texture.setAnisotropicFilter(MOST_ANISOTROPIC);
+        texture.setWrap(Texture.WrapMode.Repeat);
+        return texture;
     }
 }

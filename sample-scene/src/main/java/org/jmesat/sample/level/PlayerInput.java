@@ -10,71 +10,71 @@ import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.AnalogListener;
 import com.jme3.input.controls.KeyTrigger;
 import com.jme3.math.Vector3f;
-import java.util.Arrays;
 
 /**
- * Steers by the arrow keys, by W, A, S and D, and by the first stick of each gamepad. R and the gamepad's start button
- * begin again.
+ * Steers by the left and right arrow keys, by A and D, and by the first stick of each gamepad; jumps by the space bar,
+ * the up arrow key, W, and the lower button of a gamepad. R and the gamepad's start button begin again.
  */
 final class PlayerInput extends BaseAppState implements Steering, ActionListener, AnalogListener {
-    private static final String WEST = "level-west";
-    private static final String EAST = "level-east";
-    private static final String NORTH = "level-north";
-    private static final String SOUTH = "level-south";
+    private static final String LEFT = "level-left";
+    private static final String RIGHT = "level-right";
+    private static final String JUMP = "level-jump";
     private static final String AGAIN = "level-again";
-    private static final String[] WAYS = {WEST, EAST, NORTH, SOUTH};
-    private static final String STICK = "-stick";
+    private static final String STICK_LEFT = "level-stick-left";
+    private static final String STICK_RIGHT = "level-stick-right";
 
     private final Runnable again;
-    private final boolean[] keys = new boolean[WAYS.length];
-    /** How far sticks are pushed each way, 0 to 1, and in the present frame. */
-    private final float[] sticks = new float[WAYS.length];
-    private final float[] pushed = new float[WAYS.length];
+    private boolean left;
+    private boolean right;
+    private boolean jump;
+    /** How far a stick is pushed, -1 to 1, and to each side in the present frame. */
+    private float stick;
+    private float pushedLeft;
+    private float pushedRight;
 
     PlayerInput(Runnable again) {
         this.again = again;
     }
 
     @Override
-    public Vector3f steer(Vector3f place, Vector3f store) {
-        float x = amount(1) - amount(0);
-        float z = amount(3) - amount(2);
-        store.set(x, 0, z);
-        return store.lengthSquared() > 1 ? store.normalizeLocal() : store;
+    public float walk(Vector3f place) {
+        float keys = (right ? 1 : 0) - (left ? 1 : 0);
+        return left || right ? keys : stick;
     }
 
-    private float amount(int way) {
-        return keys[way] ? 1 : sticks[way];
+    @Override
+    public boolean isJumpHeld() {
+        return jump;
     }
 
     /** An axis reports in each frame in which it is not at rest. */
     @Override
     public void update(float tpf) {
-        for (int i = 0; i < WAYS.length; i++) {
-            sticks[i] = pushed[i];
-            pushed[i] = 0;
-        }
+        stick = pushedRight - pushedLeft;
+        pushedLeft = 0;
+        pushedRight = 0;
     }
 
     @Override
     public void onAction(String name, boolean isPressed, float tpf) {
-        if (name.equals(AGAIN)) {
-            if (isPressed) {
-                again.run();
+        switch (name) {
+            case LEFT -> left = isPressed;
+            case RIGHT -> right = isPressed;
+            case JUMP -> jump = isPressed;
+            default -> {
+                if (name.equals(AGAIN) && isPressed) {
+                    again.run();
+                }
             }
-            return;
-        }
-        for (int i = 0; i < WAYS.length; i++) {
-            keys[i] = name.equals(WAYS[i]) ? isPressed : keys[i];
         }
     }
 
     @Override
     public void onAnalog(String name, float value, float tpf) {
-        for (int i = 0; i < WAYS.length; i++) {
-            if (name.equals(WAYS[i] + STICK) && tpf > 0) {
-                pushed[i] = Math.min(1, value / tpf);
-            }
+        if (tpf > 0 && name.equals(STICK_LEFT)) {
+            pushedLeft = Math.min(1, value / tpf);
+        } else if (tpf > 0 && name.equals(STICK_RIGHT)) {
+            pushedRight = Math.min(1, value / tpf);
         }
     }
 
@@ -89,39 +89,40 @@ final class PlayerInput extends BaseAppState implements Steering, ActionListener
     @Override
     protected void onEnable() {
         InputManager input = getApplication().getInputManager();
-        input.addMapping(WEST, new KeyTrigger(KeyInput.KEY_A), new KeyTrigger(KeyInput.KEY_LEFT));
-        input.addMapping(EAST, new KeyTrigger(KeyInput.KEY_D), new KeyTrigger(KeyInput.KEY_RIGHT));
-        input.addMapping(NORTH, new KeyTrigger(KeyInput.KEY_W), new KeyTrigger(KeyInput.KEY_UP));
-        input.addMapping(SOUTH, new KeyTrigger(KeyInput.KEY_S), new KeyTrigger(KeyInput.KEY_DOWN));
+        input.addMapping(LEFT, new KeyTrigger(KeyInput.KEY_A), new KeyTrigger(KeyInput.KEY_LEFT));
+        input.addMapping(RIGHT, new KeyTrigger(KeyInput.KEY_D), new KeyTrigger(KeyInput.KEY_RIGHT));
+        input.addMapping(JUMP, new KeyTrigger(KeyInput.KEY_SPACE), new KeyTrigger(KeyInput.KEY_UP),
+                new KeyTrigger(KeyInput.KEY_W));
         input.addMapping(AGAIN, new KeyTrigger(KeyInput.KEY_R));
         Joystick[] joysticks = input.getJoysticks();
         for (Joystick each : joysticks == null ? new Joystick[0] : joysticks) {
-            if (each.getXAxis() != null && each.getYAxis() != null) {
-                each.getXAxis().assignAxis(EAST + STICK, WEST + STICK);
-                each.getYAxis().assignAxis(SOUTH + STICK, NORTH + STICK);
+            if (each.getXAxis() != null) {
+                each.getXAxis().assignAxis(STICK_RIGHT, STICK_LEFT);
             }
-            // jME gives the start button of the common gamepads this number.
-            if (each.getButton(JoystickButton.BUTTON_9) != null) {
-                each.getButton(JoystickButton.BUTTON_9).assignButton(AGAIN);
-            }
+            // jME gives the lower button and the start button of the common gamepads these numbers.
+            assign(each, JoystickButton.BUTTON_2, JUMP);
+            assign(each, JoystickButton.BUTTON_9, AGAIN);
         }
-        for (String way : WAYS) {
-            input.addListener(this, way, way + STICK);
+        input.addListener(this, LEFT, RIGHT, JUMP, AGAIN, STICK_LEFT, STICK_RIGHT);
+    }
+
+    private static void assign(Joystick joystick, String button, String mapping) {
+        if (joystick.getButton(button) != null) {
+            joystick.getButton(button).assignButton(mapping);
         }
-        input.addListener(this, AGAIN);
     }
 
     @Override
     protected void onDisable() {
         InputManager input = getApplication().getInputManager();
         input.removeListener(this);
-        for (String way : WAYS) {
-            input.deleteMapping(way);
-            if (input.hasMapping(way + STICK)) {
-                input.deleteMapping(way + STICK);
+        for (String each : new String[] {LEFT, RIGHT, JUMP, AGAIN, STICK_LEFT, STICK_RIGHT}) {
+            if (input.hasMapping(each)) {
+                input.deleteMapping(each);
             }
         }
-        input.deleteMapping(AGAIN);
-        Arrays.fill(keys, false);
+        left = false;
+        right = false;
+        jump = false;
     }
 }

@@ -3,56 +3,98 @@ package org.jmesat.sample.level;
 import com.jme3.math.Vector3f;
 import java.util.List;
 
-/**
- * A player who walks straight from point to point, and pushes against what is in the way until it opens. A pad that
- * takes him elsewhere is a point that he has reached.
- */
+/** A player who knows the way: he walks and jumps from place to place, and waits for platforms. */
 final class Route implements Steering {
     private static final float ARRIVED = 0.1f;
-    /** Farther than he walks in a tick. */
-    private static final float JUMP = 1;
+    /** Standing or rising evenly: less than gravity changes a fall within a tick. */
+    private static final float STEADY = 0.001f;
 
-    private final List<Vector3f> points;
-    private final Vector3f last = new Vector3f(Float.NaN, 0, 0);
-    private int next;
-
-    private Route(List<Vector3f> points) {
-        this.points = points;
+    private enum Kind {
+        WALK, JUMP, WAIT, RIDE, RISE
     }
 
-    private static Vector3f at(float x, float z) {
-        return new Vector3f(x, 0, z);
+    /** Walk or jump to an x, wait for a tick, or be carried to an x or a height. */
+    private record Step(Kind kind, float goal) {
+    }
+
+    private final List<Step> steps;
+    private int next;
+    private int tick;
+    private int standing;
+    private float lastY = Float.NaN;
+    private boolean jump;
+
+    private Route(List<Step> steps) {
+        this.steps = steps;
+    }
+
+    private static Step walk(float x) {
+        return new Step(Kind.WALK, x);
+    }
+
+    private static Step jump(float x) {
+        return new Step(Kind.JUMP, x);
+    }
+
+    private static Step await(int tick) {
+        return new Step(Kind.WAIT, tick);
+    }
+
+    private static Step ride(float x) {
+        return new Step(Kind.RIDE, x);
+    }
+
+    private static Step rise(float y) {
+        return new Step(Kind.RISE, y);
     }
 
     /** Collects all coins and reaches the exit. */
     static Route toTheExit() {
-        return new Route(List.of(at(-11.2f, 2), at(-11.2f, -5), at(-10, -6), at(-6, -6), at(-4.8f, -4), at(-4.8f, 1),
-                at(-6, 2), at(-4.9f, 5), at(-2, 5), at(2, 6.5f), at(3, 4), at(3, 0), at(2, -4.5f), at(3, -5.25f),
-                at(5.5f, -5.25f), at(7, -6.5f), at(6.5f, -1), at(11, -4.2f), at(9.5f, -4.2f), at(9.75f, 1.9f),
-                at(9.75f, 5), at(8, 6)));
+        return new Route(List.of(walk(4.7f), jump(6.5f), walk(8.6f), jump(12.2f), walk(16.6f), await(377),
+                jump(18.3f), ride(20.4f), jump(22.2f), walk(23.2f), jump(24.6f), jump(28), walk(25.1f),
+                walk(30.25f), jump(32.4f), walk(36.8f), await(1200), jump(39.2f),
+                jump(42.3f), rise(5.95f), walk(33.2f), await(1670), walk(31.6f), ride(30.4f), jump(28.5f), walk(26.6f),
+                jump(22.2f), walk(18), jump(16.5f), await(2030), walk(9.7f), walk(3)));
     }
 
-    /** Stays in the lava. */
+    /** Stays where he is. */
+    static Route nowhere() {
+        return new Route(List.of());
+    }
+
+    /** Walks into the lake until he has lost. */
     static Route intoTheLava() {
-        return new Route(List.of(at(-8, -1.25f)));
+        return new Route(List.of(walk(4.7f), jump(6.5f), walk(8.6f), jump(12.2f), walk(24)));
     }
 
     @Override
-    public Vector3f steer(Vector3f place, Vector3f store) {
-        boolean jumped = !Float.isNaN(last.x) && !isWithin(JUMP, last, place);
-        last.set(place);
-        if (next < points.size() && (jumped || isWithin(ARRIVED, points.get(next), place))) {
+    public float walk(Vector3f place) {
+        tick++;
+        standing = Math.abs(place.y - lastY) < STEADY ? standing + 1 : 0;
+        lastY = place.y;
+        if (next == steps.size()) {
+            jump = false;
+            return 0;
+        }
+        Step step = steps.get(next);
+        float way = step.goal - place.x;
+        boolean there = switch (step.kind) {
+            case WALK, RIDE -> Math.abs(way) < ARRIVED;
+            case JUMP -> Math.abs(way) < ARRIVED && standing > 1;
+            case WAIT -> tick >= step.goal;
+            case RISE -> place.y >= step.goal;
+        };
+        if (there) {
             next++;
+            jump = false;
+            return 0;
         }
-        if (next == points.size()) {
-            return store.set(0, 0, 0);
-        }
-        return store.set(points.get(next)).subtractLocal(place).setY(0).normalizeLocal();
+        jump = step.kind == Kind.JUMP;
+        return step.kind == Kind.WALK || step.kind == Kind.JUMP ? Math.max(-1, Math.min(1, way * 10)) : 0;
     }
 
-    private static boolean isWithin(float distance, Vector3f point, Vector3f place) {
-        float x = point.x - place.x;
-        float z = point.z - place.z;
-        return x * x + z * z < distance * distance;
+    @Override
+    public boolean isJumpHeld() {
+        return jump;
     }
 }

@@ -2,15 +2,16 @@ package org.jmesat.sample.level;
 
 import com.jme3.math.Vector3f;
 
-/** Where the player is to go. */
-@FunctionalInterface
+/** What the player is to do. Both are asked once before each tick, in this order. */
 interface Steering {
     /**
-     * Returns the direction for the next tick.
+     * Returns where he walks.
      *
-     * @param place where the player is
-     * @param store receives the direction, of a length from 0 (stand still) to 1 (full speed)
-     * @return {@code store}
+     * @param place where he is (not kept)
+     * @return from -1 (left, full speed) to 1 (right)
      */
-    Vector3f steer(Vector3f place, Vector3f store);
+    float walk(Vector3f place);
+
+    /** {@return whether the key is held that jumps} */
+    boolean isJumpHeld();
 }

@@ -1,7 +1,6 @@
 package org.jmesat.sample.level;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
 import java.awt.Robot;
@@ -13,27 +12,35 @@ import org.junit.jupiter.api.TestInfo;
 
 /** The level in a real window, with the real keyboard, which AWT presses. */
 class LevelWindowTest {
-    private static final Vector3f START = new Vector3f(-10, 0, 6);
+    private static final Vector3f START = new Vector3f(1.5f, 0, 0);
 
     @Test
-    void theKeysWalkToTheLavaAndBeginAgain(TestInfo test) throws Exception {
+    void theKeysRunAndJumpToACoinAndIntoLavaAndBeginAgain(TestInfo test) throws Exception {
         SampleArguments arguments = new SampleArguments(false, false, false, 0, null, 1);
         LevelApplication app = (LevelApplication) LevelScene.SAMPLE.create(arguments, false, System.out);
         try (RealWindow<LevelApplication> window = RealWindow.open(test, app, app::runToEnd)) {
             LevelGame game = app.game();
             Robot robot = window.robot();
-            assertEquals(START, window.ask(() -> game.player().getLocalTranslation().clone()));
+            window.awaitTrue(() -> game.mover() != null && game.mover().isOnGround());
+            assertEquals(START.x, place(window, game).x, 1e-4f);
             robot.keyPress(KeyEvent.VK_D);
-            window.awaitTrue(() -> game.player().getLocalTranslation().x > -8);
-            robot.keyRelease(KeyEvent.VK_D);
+            robot.keyPress(KeyEvent.VK_SPACE);
+            window.awaitTrue(() -> game.player().getLocalTranslation().y > 0.5f);
+            robot.keyRelease(KeyEvent.VK_SPACE);
+            // He jumps onto the step when he is in front of it.
+            window.awaitTrue(() -> game.mover().isOnWall());
             robot.keyPress(KeyEvent.VK_UP);
-            window.awaitTrue(() -> game.health() < 100);
+            window.awaitTrue(() -> game.coins() == 1);
             robot.keyRelease(KeyEvent.VK_UP);
-            window.frames(2);
-            assertTrue(window.ask(() -> ScoreState.describe(game)).startsWith("coins 0 of 5     health "));
+            window.awaitTrue(() -> game.hearts() == 2);
+            robot.keyRelease(KeyEvent.VK_D);
             window.key(KeyEvent.VK_R);
-            assertEquals(START, window.ask(() -> game.player().getLocalTranslation().clone()));
-            window.awaitTrue(() -> game.health() == 100);
+            window.awaitTrue(() -> game.hearts() == 3 && game.coins() == 0);
+            assertEquals(START.x, place(window, game).x, 1e-4f);
         }
+    }
+
+    private static Vector3f place(RealWindow<LevelApplication> window, LevelGame game) throws Exception {
+        return window.ask(() -> game.player().getLocalTranslation().clone());
     }
 }

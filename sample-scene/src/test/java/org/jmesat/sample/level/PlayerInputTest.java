@@ -2,6 +2,7 @@ package org.jmesat.sample.level;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.AppStateManager;
@@ -26,12 +27,14 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Keys and a gamepad, as the engine reports them. */
 class PlayerInputTest {
     private static final float TPF = 1 / 64f;
 
-    /** A gamepad with one stick and a start button. */
+    /** A gamepad with one stick and two buttons. */
     private static final class Gamepad extends AbstractJoystick {
         private final JoystickAxis x;
         private final JoystickAxis y;
@@ -42,6 +45,7 @@ class PlayerInputTest {
             y = new DefaultJoystickAxis(input, this, 1, "y", JoystickAxis.Y_AXIS, true, false, 0.1f);
             addAxis(x);
             addAxis(y);
+            addButton(new DefaultJoystickButton(input, this, 2, "lower", JoystickButton.BUTTON_2));
             addButton(new DefaultJoystickButton(input, this, 9, "start", JoystickButton.BUTTON_9));
         }
 
@@ -141,11 +145,12 @@ class PlayerInputTest {
         player.initialize(new AppStateManager(app), app);
     }
 
-    private Vector3f frame(InputEvent... events) {
+    /** How he walks after the next frame. */
+    private float frame(InputEvent... events) {
         pads.events.addAll(List.of(events));
         input.update(TPF);
         player.update(TPF);
-        return player.steer(new Vector3f(), new Vector3f());
+        return player.walk(new Vector3f());
     }
 
     private static KeyInputEvent key(int code, boolean pressed) {
@@ -157,26 +162,44 @@ class PlayerInputTest {
     }
 
     @Test
-    void arrowsAndLettersWalkInFourDirectionsAndDiagonalsAreNotFaster() {
-        assertEquals(new Vector3f(-1, 0, 0), frame(key(KeyInput.KEY_A, true)));
-        assertEquals(new Vector3f(-1, 0, 0), frame());
-        Vector3f diagonal = frame(key(KeyInput.KEY_UP, true));
-        assertEquals(1, diagonal.length(), 1e-6f);
-        assertEquals(diagonal.x, diagonal.z);
-        assertEquals(new Vector3f(0, 0, -1), frame(key(KeyInput.KEY_A, false)));
-        assertEquals(new Vector3f(0, 0, 0), frame(key(KeyInput.KEY_S, true)), "against each other");
-        assertEquals(new Vector3f(0, 0, 1), frame(key(KeyInput.KEY_UP, false)));
-        assertEquals(new Vector3f(1, 0, 0), frame(key(KeyInput.KEY_S, false), key(KeyInput.KEY_RIGHT, true)));
-        assertEquals(new Vector3f(0, 0, 0), frame(key(KeyInput.KEY_RIGHT, false)));
+    void arrowsAndLettersWalkToBothSides() {
+        assertEquals(-1, frame(key(KeyInput.KEY_A, true)));
+        assertEquals(-1, frame());
+        assertEquals(0, frame(key(KeyInput.KEY_RIGHT, true)), "against each other");
+        assertEquals(1, frame(key(KeyInput.KEY_A, false)));
+        assertEquals(0, frame(key(KeyInput.KEY_RIGHT, false)));
+        assertEquals(1, frame(key(KeyInput.KEY_D, true)));
+        assertEquals(-1, frame(key(KeyInput.KEY_D, false), key(KeyInput.KEY_LEFT, true)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {KeyInput.KEY_SPACE, KeyInput.KEY_UP, KeyInput.KEY_W})
+    void aKeyJumpsAsLongAsItIsHeld(int code) {
+        frame(key(code, true));
+        assertTrue(player.isJumpHeld());
+        frame();
+        assertTrue(player.isJumpHeld());
+        frame(key(code, false));
+        assertFalse(player.isJumpHeld());
     }
 
     @Test
-    void theStickWalksAsFastAsItIsPushed() {
-        assertEquals(new Vector3f(0.5f, 0, 0), frame(stick(pads.pad.x, 0.5f)));
-        assertEquals(new Vector3f(0.5f, 0, 0), frame());
-        assertEquals(new Vector3f(0.5f, 0, -0.75f), frame(stick(pads.pad.y, -0.75f)));
-        assertEquals(new Vector3f(-1, 0, 0), frame(stick(pads.pad.x, -1), stick(pads.pad.y, 0)));
-        assertEquals(new Vector3f(0, 0, 0), frame(stick(pads.pad.x, 0.02f)));
+    void theStickWalksAsFastAsItIsPushedAndTheButtonJumps() {
+        assertEquals(0.5f, frame(stick(pads.pad.x, 0.5f)));
+        assertEquals(0.5f, frame());
+        assertEquals(-1, frame(stick(pads.pad.x, -1), new JoyButtonEvent(button(JoystickButton.BUTTON_2), true)));
+        assertTrue(player.isJumpHeld());
+        assertEquals(0, frame(stick(pads.pad.x, 0.02f), new JoyButtonEvent(button(JoystickButton.BUTTON_2), false)));
+        assertFalse(player.isJumpHeld());
+    }
+
+    @Test
+    void keysCountMoreThanTheStick() {
+        assertEquals(1, frame(stick(pads.pad.x, -1), key(KeyInput.KEY_D, true)));
+    }
+
+    private JoystickButton button(String name) {
+        return pads.pad.getButton(name);
     }
 
     @Test
@@ -186,18 +209,18 @@ class PlayerInputTest {
         assertEquals(1, begun);
         frame(key(KeyInput.KEY_R, false));
         assertEquals(1, begun);
-        frame(new JoyButtonEvent(pads.pad.getButton(JoystickButton.BUTTON_9), true));
+        frame(new JoyButtonEvent(button(JoystickButton.BUTTON_9), true));
         assertEquals(2, begun);
     }
 
     @Test
     void disabledItForgetsTheKeysAndItsMappings() {
-        frame(key(KeyInput.KEY_A, true), stick(pads.pad.x, 1));
+        frame(key(KeyInput.KEY_A, true), key(KeyInput.KEY_SPACE, true), stick(pads.pad.x, 1));
         player.setEnabled(false);
         frame();
-        assertFalse(input.hasMapping("level-west") || input.hasMapping("level-west-stick"));
+        assertFalse(input.hasMapping("level-left") || input.hasMapping("level-stick-left"));
         player.setEnabled(true);
-        frame(stick(pads.pad.x, 0));
-        assertEquals(new Vector3f(0, 0, 0), frame());
+        assertEquals(0, frame(stick(pads.pad.x, 0)));
+        assertFalse(player.isJumpHeld());
     }
 }
