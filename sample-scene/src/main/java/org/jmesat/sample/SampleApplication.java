@@ -2,6 +2,9 @@ package org.jmesat.sample;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
+import com.jme3.audio.AudioContext;
+import com.jme3.audio.AudioRenderer;
+import com.jme3.audio.Listener;
 import com.jme3.input.JoystickButton;
 import com.jme3.input.RawInputListener;
 import com.jme3.input.RawInputListenerAdapter;
@@ -12,9 +15,11 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
+import com.jme3.system.JmeSystem;
 import java.io.PrintStream;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.IntSupplier;
+import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.lemur.AxisPanelState;
@@ -122,8 +127,9 @@ public abstract class SampleApplication extends SimpleApplication {
         attachScene(collisions);
         if (type == JmeContext.Type.Display) {
             CoveredEdge coveredEdge = new CoveredEdge(guiNode, guiViewPort.getCamera());
-            attachWindowStates(coveredEdge);
+            // Before what asks how much the text covers.
             attachText(coveredEdge);
+            attachWindowStates(coveredEdge);
             listenToLeave();
             stateManager.attach(collisions);
             if (hasDebugView()) {
@@ -196,6 +202,23 @@ public abstract class SampleApplication extends SimpleApplication {
         return isLeft && launcher != null ? launcher.copy().inWindowOf(this) : null;
     }
 
+    /**
+     * Opens the sound device, for scenes that have sounds. Where there is none the scene is silent; the engine's own
+     * setting would end the program.
+     */
+    protected final void openSound() {
+        try {
+            AudioRenderer renderer = JmeSystem.newAudioRenderer(new AppSettings(true));
+            renderer.initialize();
+            listener = new Listener();
+            renderer.setListener(listener);
+            AudioContext.setAudioRenderer(renderer);
+            audioRenderer = renderer;
+        } catch (RuntimeException e) {
+            Logger.getLogger(getClass().getName()).info("no sound: no device could be opened");
+        }
+    }
+
     /** {@return the program} */
     protected final Sample sample() {
         return sample;
@@ -256,7 +279,12 @@ public abstract class SampleApplication extends SimpleApplication {
         } else if (arguments.screenshot() != null) {
             screenshot = new ScreenshotState(arguments.screenshot());
             stateManager.attach(screenshot);
-            lastTick = screenshot::take;
+            // Only the last frame is seen, so only that is drawn.
+            viewPort.setEnabled(false);
+            lastTick = () -> {
+                viewPort.setEnabled(true);
+                screenshot.take();
+            };
         }
         if (ticks > 0) {
             stateManager.attach(new TickLimitState(ticks, lastTick));
