@@ -48,7 +48,7 @@ final class Bullet extends Chapter {
         private final Node trace;
         private final BitmapText text;
         private final float y;
-        private float wait;
+        private float wait = SECONDS_BETWEEN_SHOTS;
         int shots;
         int hits;
 
