@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jmesat.narrowphase.FreePlace;
 
 /**
@@ -71,6 +72,7 @@ public final class Lab {
     private Preset preset = Preset.APART;
     private LabShape a;
     private LabShape b;
+    private boolean bSelected;
     private double moveX;
     private double moveY;
     private final Set<Switch> on = EnumSet.of(Switch.EARLY_EXIT, Switch.SHARED_AXES, Switch.TOUCHING);
@@ -115,9 +117,25 @@ public final class Lab {
         changed();
     }
 
+    /** Changes the selected shape, and tests again. */
+    void edit(Consumer<LabShape> change) {
+        change.accept(selected());
+        changed();
+    }
+
+    /** Selects one of the shapes. */
+    void select(LabShape shape) {
+        bSelected = shape == b;
+    }
+
+    /** Returns the shape that the keys change. */
+    LabShape selected() {
+        return bSelected ? b : a;
+    }
+
     /** Tests again, after a change of a shape. */
     void changed() {
-        boolean ended = at > 0 && at >= verdict;
+        boolean wasAtEnd = at > 0 && at >= verdict;
         pairs.clear();
         steps.clear();
         for (int i = 0; i < a.pieces().size(); i++) {
@@ -130,13 +148,13 @@ public final class Lab {
         steps.add(new Step(Kind.START, pairs.get(0), -1));
         pairs.forEach(this::addSteps);
         LabPair deepest = deepest();
-        boolean oneIsEnough = isOn(Switch.EARLY_EXIT) && pairs.size() == 1 && !isOn(Switch.MOTION);
-        if (deepest.isTouching() || !oneIsEnough || isOn(Switch.MOTION)) {
+        boolean ended = isOn(Switch.EARLY_EXIT) || steps.get(steps.size() - 1).kind() == Kind.CIRCLES;
+        if (deepest.isTouching() || !ended || pairs.size() > 1 || isOn(Switch.MOTION)) {
             steps.add(new Step(Kind.VERDICT, deepest, isOn(Switch.MOTION) ? -1 : deepest.deciding()));
         }
         verdict = steps.size() - 1;
         addResponse(deepest);
-        at = ended ? verdict : Math.min(at, verdict);
+        at = wasAtEnd ? verdict : Math.min(at, verdict);
     }
 
     private void addSteps(LabPair pair) {

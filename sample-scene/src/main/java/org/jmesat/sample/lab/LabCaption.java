@@ -22,8 +22,8 @@ final class LabCaption {
     String write() {
         Lab.Step step = lab.step();
         return switch (step.kind()) {
-            case START -> lab.preset().ordinal() + 1 + " of " + Preset.values().length + ". " + lab.preset().title + ": "
-                    + lab.preset().lesson + '\n' + start();
+            case START -> lab.preset().ordinal() + 1 + " of " + Preset.values().length + ". "
+                    + lab.preset().title + ": " + lab.preset().lesson + '\n' + start();
             case CIRCLES -> pieces("Bounding circles, ") + "a cheap test first: are they apart?" + answer(circles());
             case AXIS -> question(pair.strips.get(step.strip())) + answer(axis(pair.strips.get(step.strip())));
             case PIECES -> pieces("") + piecesVerdict();
@@ -49,7 +49,8 @@ final class LabCaption {
     private String start() {
         return lab.isOn(Switch.MOTION) ? "B moves along the arrow. Does it meet A on the way?"
                 : lab.isOn(Switch.FRAME_OF_A) ? "A stands still here, so the directions of its edges never change."
-                : lab.pairs().size() > 1 ? lab.pairs().size() + " pairs of convex pieces are tested, one by one. Press Space."
+                : lab.pairs().size() > 1
+                ? lab.pairs().size() + " pairs of convex pieces are tested, one by one. Press Space."
                 : "If a line fits between A and B, one along an edge does: " + count(pair.strips.size())
                 + " to try. Press Space.";
     }
@@ -147,7 +148,8 @@ final class LabCaption {
         if (!pair.test.isOverlapping()) {
             return none + "touch, at " + least + ".\nNothing is to be pushed.";
         }
-        return none + "overlap.\nLeast: " + least + ", push " + number(pair.test.depth()) + ", the minimum translation vector (MTV)." + tie();
+        return none + "overlap.\nLeast: " + least + ", push " + number(pair.test.depth())
+                + ", the minimum translation vector (MTV)." + tie();
     }
 
     /** Names another axis that is as good. */

@@ -49,6 +49,16 @@ final class LabPair {
         double sweptMax() {
             return end == null ? axis.maxB() : Math.max(axis.maxB(), passes() ? -end.minB() : end.maxB());
         }
+
+        /** Returns where the intervals begin. */
+        double lowest() {
+            return Math.min(axis.minA(), sweptMin());
+        }
+
+        /** Returns where the intervals end. */
+        double highest() {
+            return Math.max(axis.maxA(), sweptMax());
+        }
     }
 
     final int pieceA;

@@ -47,14 +47,14 @@ public final class LabScene extends SampleApplication {
     @Override
     protected void attachWindowStates(IntSupplier coveredPixels) {
         LabView view = new LabView(lab, this::coveredTop, this::coveredBottom, this::textSize);
-        stateManager.attach(new LabInput(lab, view));
         stateManager.attach(view);
+        inputManager.addRawInputListener(new LabInput(lab, view));
     }
 
     @Override
     protected String keyHint() {
-        return "Space: next     Enter: run     R: reset     A: all     Tab: other shapes     drag, wheel, double click, "
-                + "+ -, Del, O: edit";
+        return "Space: next     Enter: run     R: reset     A: all     Tab: other shapes     "
+                + "drag, wheel, double click, + -, Del, O: edit";
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.jmesat.geometry.ConvexDecomposition;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.narrowphase.ShapePair;
 
 /**
  * One of the two shapes: its corners as the user edits them, its rounding and its pose. One corner with a rounding is a
@@ -27,7 +28,6 @@ final class LabShape {
     private double x;
     private double y;
     private double angle;
-    private boolean crossed;
     private List<ConvexPolygon> pieces;
 
     LabShape(double x, double y, double angle, float rounding, float... xy) {
@@ -44,12 +44,11 @@ final class LabShape {
 
     private void change(float... corners) {
         xy = corners;
-        crossed = false;
         ConvexPolygon[] sharp;
         try {
             sharp = count() < 3 ? hull() : ConvexDecomposition.of(xy);
         } catch (IllegalArgumentException noPolygon) {
-            crossed = true;
+            // Crossed sides, or no area.
             sharp = hull();
         }
         pieces = Arrays.stream(sharp).map(piece -> piece.rounded(rounding)).toList();
@@ -57,11 +56,6 @@ final class LabShape {
 
     private ConvexPolygon[] hull() {
         return new ConvexPolygon[] {ConvexPolygon.hullOf(xy)};
-    }
-
-    /** Returns whether the sides cross or enclose no area; the shape is then the hull of its corners. */
-    boolean isCrossed() {
-        return crossed;
     }
 
     /** Returns the convex pieces, in local coordinates; unmodifiable, at least one. */
@@ -136,7 +130,7 @@ final class LabShape {
         corners[2 * corner + 1] = (float) (Math.cos(angle) * dy - Math.sin(angle) * dx);
     }
 
-    /** Adds a corner at a point of the plane, after the given one; does nothing if there are too many. */
+    /** Adds a corner at a point of the plane, after the given one; returns false if there are too many. */
     boolean addCorner(int after, double px, double py) {
         if (count() >= MOST) {
             return false;
@@ -150,15 +144,30 @@ final class LabShape {
         return true;
     }
 
-    /** Removes a corner; does nothing if it is the last one. */
-    boolean removeCorner(int corner) {
-        if (count() == 1) {
-            return false;
+    /** Returns the edge that is nearest to a point, by the corner where it begins. */
+    int nearestEdge(double px, double py) {
+        double[] outline = outline(0, 0);
+        PlacedPolygon point = PlacedPolygon.of(ConvexPolygon.hullOf(0, 0), px, py, 0);
+        int best = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < count(); i++) {
+            int next = (i + 1) % count();
+            ConvexPolygon edge = ConvexPolygon.hullOf((float) outline[2 * i], (float) outline[2 * i + 1],
+                    (float) outline[2 * next], (float) outline[2 * next + 1]);
+            double distance = ShapePair.of(PlacedPolygon.of(edge, 0, 0, 0), point).separation();
+            best = distance < least ? i : best;
+            least = Math.min(least, distance);
         }
-        float[] less = Arrays.copyOf(xy, xy.length - 2);
-        System.arraycopy(xy, 2 * corner + 2, less, 2 * corner, less.length - 2 * corner);
-        change(less);
-        return true;
+        return best;
+    }
+
+    /** Removes a corner; does nothing if it is the last one. */
+    void removeCorner(int corner) {
+        if (count() > 1) {
+            float[] less = Arrays.copyOf(xy, xy.length - 2);
+            System.arraycopy(xy, 2 * corner + 2, less, 2 * corner, less.length - 2 * corner);
+            change(less);
+        }
     }
 
     /** Makes this a regular polygon; with two corners a capsule, with one a circle. */

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -94,7 +96,9 @@ class LabTest {
         int left = pair.strips.size() - 1 - step.strip();
         String rest = !lab.isOn(Switch.EARLY_EXIT) ? "." : ": one is enough. A line fits between "
                 + (lab.pairs().size() > 1 ? "the pieces" : "them") + ", so they "
-                + (Math.abs(separation) < CLOSE ? "do not overlap" : "cannot touch") + (left == 0 ? "." : left == 1 ? "; the other axis is not needed." : "; the other " + left + " axes are not needed.");
+                + (Math.abs(separation) < CLOSE ? "do not overlap" : "cannot touch")
+                + (left == 0 ? "." : left == 1 ? "; the other axis is not needed."
+                : "; the other " + left + " axes are not needed.");
         String answer = caption.substring(caption.indexOf('\n') + 1);
         if (Math.abs(separation) < CLOSE) {
             assertEquals(lab.isOn(Switch.TOUCHING) ? "They touch, and that counts: no gap."
@@ -243,6 +247,21 @@ class LabTest {
         assertTrue(pieces > 1);
         assertEquals(pieces, lab.pairs().size());
         assertTrue(lab.caption().contains(pieces + " pairs of convex pieces"), lab.caption());
+    }
+
+    @Test
+    void aHeadlessRunPrintsTheCaptionsOfAllPresets() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        assertEquals(0, LabScene.SAMPLE.run(new String[] {"--headless", "--ticks", "50"}, true, new PrintStream(out),
+                new PrintStream(err)));
+        for (Preset preset : Preset.values()) {
+            lab.choose(preset);
+            assertTrue(out.toString().contains(String.join(System.lineSeparator(),
+                    String.join("\n", captions()).split("\n"))), preset.title);
+        }
+        assertTrue(out.toString().contains("50 ticks, 0 colliders"), out.toString());
+        assertEquals("", err.toString());
     }
 
     @Test
