@@ -51,8 +51,13 @@ final class LabCaption {
                 : lab.isOn(Switch.FRAME_OF_A) ? "A stands still here, so the directions of its edges never change."
                 : lab.pairs().size() > 1
                 ? lab.pairs().size() + " pairs of convex pieces are tested, one by one. Press Space."
-                : "If a line fits between A and B, one along an edge does: " + count(pair.strips.size())
+                : (isRound() ? "The edges, and the line between the closest corners: "
+                : "If a line fits between A and B, one along an edge does: ") + count(pair.strips.size())
                 + " to try. Press Space.";
+    }
+
+    private boolean isRound() {
+        return pair.a.rounding() + pair.b.rounding() > 0;
     }
 
     private static String count(int axes) {
@@ -174,7 +179,7 @@ final class LabCaption {
 
     private String push() {
         String half = number(0.5 * Math.hypot(lab.pushX(), lab.pushY()));
-        return "Half of the push each: B moves by " + half + ", and A as far the other way."
+        return "B moves by " + half + ", half of the push, and A the other way."
                 + answer("Now they only touch. No shorter push parts them.");
     }
 

@@ -181,7 +181,7 @@ final class LabView extends BaseAppState {
         for (LabPair pair : lab.pairs()) {
             contents.add(plane.pixels(Outline.of(pair.a)));
             contents.add(plane.pixels(Outline.of(pair.b)));
-            pair.strips.forEach(strip -> contents.add(new AxisDrawing(pair, strip, plane, size, thin).ends()));
+            pair.strips.forEach(strip -> contents.add(drawing(pair, strip).ends()));
         }
         if (lab.isOn(Switch.MOTION)) {
             lab.b().place(lab.moveX(), lab.moveY()).forEach(piece -> contents.add(plane.pixels(Outline.of(piece))));
@@ -305,7 +305,7 @@ final class LabView extends BaseAppState {
         double part = lab.progress();
         boolean motion = lab.isOn(Switch.MOTION);
         if (lab.isShowingAll()) {
-            pair.strips.forEach(strip -> new AxisDrawing(pair, strip, plane, size, thin).drawPale());
+            pair.strips.forEach(strip -> drawing(pair, strip).drawPale());
         }
         switch (step.kind()) {
             case CIRCLES -> {
@@ -314,8 +314,7 @@ final class LabView extends BaseAppState {
             }
             case AXIS, PIECES, VERDICT -> {
                 if (step.strip() >= 0) {
-                    new AxisDrawing(pair, pair.strips.get(step.strip()), plane, size, thin)
-                            .draw(step.kind() == Kind.AXIS ? part : 1, motion);
+                    drawing(pair, pair.strips.get(step.strip())).draw(step.kind() == Kind.AXIS ? part : 1, motion);
                 }
                 if (step.kind() == Kind.VERDICT && !motion) {
                     // From the point of B that is deepest in A.
@@ -329,6 +328,10 @@ final class LabView extends BaseAppState {
             default -> {
             }
         }
+    }
+
+    private AxisDrawing drawing(LabPair pair, LabPair.Strip strip) {
+        return new AxisDrawing(pair, strip, plane, right, size, thin);
     }
 
     private void drawCircle(PlacedPolygon shape, ColorRGBA color, double part) {
