@@ -73,6 +73,7 @@ public final class Lab {
     private LabShape a;
     private LabShape b;
     private boolean bSelected;
+    private boolean edited;
     private double moveX;
     private double moveY;
     private final Set<Switch> on = EnumSet.of(Switch.EARLY_EXIT, Switch.SHARED_AXES, Switch.TOUCHING);
@@ -97,6 +98,7 @@ public final class Lab {
         preset = newPreset;
         a = preset.a();
         b = preset.b();
+        edited = false;
         moveX = -5.5;
         moveY = 0.4;
         reset();
@@ -120,6 +122,7 @@ public final class Lab {
     /** Changes the selected shape, and tests again. */
     void edit(Consumer<LabShape> change) {
         change.accept(selected());
+        edited = true;
         changed();
     }
 
@@ -311,6 +314,11 @@ public final class Lab {
 
     double moveY() {
         return moveY;
+    }
+
+    /** Returns whether the shapes are no longer those of the preset. */
+    boolean isEdited() {
+        return edited;
     }
 
     Preset preset() {

@@ -22,8 +22,7 @@ final class LabCaption {
     String write() {
         Lab.Step step = lab.step();
         return switch (step.kind()) {
-            case START -> lab.preset().ordinal() + 1 + " of " + Preset.values().length + ". "
-                    + lab.preset().title + ": " + lab.preset().lesson + '\n' + start();
+            case START -> title() + '\n' + start();
             case CIRCLES -> pieces("Bounding circles, ") + "a cheap test first: are they apart?" + answer(circles());
             case AXIS -> question(pair.strips.get(step.strip())) + answer(axis(pair.strips.get(step.strip())));
             case PIECES -> pieces("") + piecesVerdict();
@@ -44,6 +43,12 @@ final class LabCaption {
 
     private String answer(String answer) {
         return lab.progress() < 1 ? "" : '\n' + answer;
+    }
+
+    private String title() {
+        Preset preset = lab.preset();
+        return lab.isEdited() ? "Your own shapes."
+                : preset.ordinal() + 1 + " of " + Preset.values().length + ". " + preset.title + ": " + preset.lesson;
     }
 
     private String start() {

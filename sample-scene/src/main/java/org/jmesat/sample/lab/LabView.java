@@ -380,11 +380,12 @@ final class LabView extends BaseAppState {
             maxX = Math.max(maxX, part.maxX());
             maxY = Math.max(maxY, part.maxY());
         }
-        double unit = (side - 3.4 * size) / Math.max(0.1, Math.hypot(maxX - minX, maxY - minY) * 0.8) / scale;
+        boolean wide = side > 10 * size;
+        double unit = (side - (wide ? 4.4 : 3.4) * size) / Math.max(0.1, Math.hypot(maxX - minX, maxY - minY) * 0.8) / scale;
         Frame turned = new Frame(canvas, 0, 0, unit * plane.unitX(), unit * plane.unitY());
         double x = 0.5 * (minX + maxX);
         double y = 0.5 * (minY + maxY);
-        Frame inset = new Frame(canvas, left + side / 2 - turned.x(x, y), low + side / 2 - turned.y(x, y),
+        Frame inset = new Frame(canvas, left + side / 2 - turned.x(x, y), low + side / 2 - (wide ? 0.5 * size : 0) - turned.y(x, y),
                 turned.unitX(), turned.unitY());
         for (int i = 0; i < parts.size(); i++) {
             double[] xy = Outline.of(parts.get(i));
@@ -395,8 +396,8 @@ final class LabView extends BaseAppState {
             inset.outline(xy, thin);
         }
         drawOrigin(inset);
-        canvas.use(INK).text("Difference A - B", left + 0.4 * size, low + side - 0.1 * size, 0.75 * size, 0,
-                Double.MAX_VALUE);
+        canvas.use(INK).text(wide ? "Minkowski difference A - B:\nthe moves of B into A" : "Difference A - B",
+                left + 0.4 * size, low + side - 0.1 * size, 0.75 * size, 0, side);
         canvas.text(where(), left + 0.4 * size, low + 1.1 * size, 0.75 * size, 0, Double.MAX_VALUE);
     }
 
