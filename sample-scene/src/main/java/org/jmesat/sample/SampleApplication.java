@@ -279,7 +279,12 @@ public abstract class SampleApplication extends SimpleApplication {
         } else if (arguments.screenshot() != null) {
             screenshot = new ScreenshotState(arguments.screenshot());
             stateManager.attach(screenshot);
-            lastTick = screenshot::take;
+            // Only the last frame is seen, so only that is drawn.
+            viewPort.setEnabled(false);
+            lastTick = () -> {
+                viewPort.setEnabled(true);
+                screenshot.take();
+            };
         }
         if (ticks > 0) {
             stateManager.attach(new TickLimitState(ticks, lastTick));

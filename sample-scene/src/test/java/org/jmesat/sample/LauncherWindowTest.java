@@ -97,13 +97,13 @@ class LauncherWindowTest {
         first.awaitTrue(() -> first.game().getCamera().getWidth() == WIDTH);
         created.add(first.game());
         for (int i = 0; i < ROUNDS; i++) {
-            openByClick(1);
-            type(assertScene(1), KeyEvent.VK_ESCAPE);
+            openByClick(2);
+            type(assertScene(2), KeyEvent.VK_ESCAPE);
             RealWindow<SampleApplication> launcher = next();
-            assertEquals(1, launcher.ask(() -> grid(launcher).marked()));
+            assertEquals(2, launcher.ask(() -> grid(launcher).marked()));
             launcher.key(KeyEvent.VK_RIGHT);
             type(launcher, KeyEvent.VK_ENTER);
-            RealWindow<SampleApplication> scene = assertScene(2);
+            RealWindow<SampleApplication> scene = assertScene(3);
             scene.game().enqueue(() -> scene.game().backButton.onJoyButtonEvent(new Gamepad().press(8)));
             scene.awaitEnd();
         }

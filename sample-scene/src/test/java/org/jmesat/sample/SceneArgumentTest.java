@@ -2,12 +2,18 @@ package org.jmesat.sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -63,6 +69,21 @@ class SceneArgumentTest {
             assertTrue(sentence.endsWith(".") || sentence.endsWith("?"), sentence);
             assertFalse(scene.title().isEmpty() || scene.title().length() > 26, scene.title());
         }
+    }
+
+    /** If not, run {@link ChapterPictures} with its name. */
+    @ParameterizedTest
+    @FieldSource("NAMES")
+    void eachSceneHasASmallPictureForTheLauncher(String name) throws IOException {
+        byte[] file;
+        try (InputStream in = Sample.class.getResourceAsStream("/Chapters/" + name + ".png")) {
+            assertNotNull(in, name);
+            file = in.readAllBytes();
+        }
+        assertTrue(file.length < ChapterPictures.MOST_BYTES, name);
+        BufferedImage picture = ImageIO.read(new ByteArrayInputStream(file));
+        assertEquals(ChapterPictures.WIDTH, picture.getWidth());
+        assertEquals(ChapterPictures.HEIGHT, picture.getHeight());
     }
 
     @Test

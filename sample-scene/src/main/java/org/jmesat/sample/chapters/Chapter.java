@@ -121,6 +121,11 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
         return add(name, new Box(width / 2, height / 2, 0.1f), x, y, color);
     }
 
+    /** Makes a spatial scenery: it stays where it is, and is not tested against other scenery. */
+    static void fixed(Spatial spatial) {
+        spatial.setUserData("jmesat.fixed", true);
+    }
+
     /** Adds a flat polygon with its origin at a point of the XY plane. */
     Geometry polygon(String name, ConvexPolygon polygon, float x, float y, ColorRGBA color) {
         double[] corners = new double[2 * polygon.getVertexCount()];

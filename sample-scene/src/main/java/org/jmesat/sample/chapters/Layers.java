@@ -24,7 +24,6 @@ final class Layers extends Chapter {
     private static final ColorRGBA[] COLORS = {RED, GREEN, BLUE};
     private static final ColorRGBA OFF = color(0x242c39);
     private static final int BALLS = 15;
-    private static final float CELL = 1;
 
     final List<Ball> balls = new ArrayList<>();
     private final List<Geometry> cells = new ArrayList<>();
@@ -52,25 +51,21 @@ final class Layers extends Chapter {
         for (int i = 0; i < NAMES.length; i++) {
             collisions.getLayers().setName(i + 1, NAMES[i]);
         }
-        addWall("left wall", 0.2f, 6.6f, -6.4f, 0.2f);
-        addWall("right wall", 0.2f, 6.6f, 2, 0.2f);
-        addWall("ceiling", 8.6f, 0.2f, -2.2f, 3.4f);
-        addWall("floor", 8.6f, 0.2f, -2.2f, -3);
+        fixed(box("left wall", 0.2f, 6.6f, -6.4f, 0.2f, SCENERY));
+        fixed(box("right wall", 0.2f, 6.6f, 2, 0.2f, SCENERY));
+        fixed(box("ceiling", 8.6f, 0.2f, -2.2f, 3.4f, SCENERY));
+        fixed(box("floor", 8.6f, 0.2f, -2.2f, -3, SCENERY));
         for (int i = 0; i < BALLS; i++) {
             addBall(NAMES[i % 3] + ' ' + i, i);
         }
         for (int row = 0; row < NAMES.length; row++) {
-            disc("row", 0.25f, 2.9f, 1.4f - CELL * row, COLORS[row]).setUserData("jmesat.collider", false);
-            disc("column", 0.25f, 3.9f + CELL * row, 2.4f, COLORS[row]).setUserData("jmesat.collider", false);
+            disc("row", 0.25f, 2.9f, 1.4f - row, COLORS[row]).setUserData("jmesat.collider", false);
+            disc("column", 0.25f, 3.9f + row, 2.4f, COLORS[row]).setUserData("jmesat.collider", false);
             for (int column = 0; column <= row; column++) {
                 addCell(row, column);
             }
         }
         toggle(cells.get(3));
-    }
-
-    private void addWall(String name, float width, float height, float x, float y) {
-        box(name, width, height, x, y, SCENERY).setUserData("jmesat.fixed", true);
     }
 
     private void addBall(String name, int i) {
@@ -86,13 +81,15 @@ final class Layers extends Chapter {
     }
 
     private void addCell(int row, int column) {
-        Geometry cell = box("cell", 0.85f, 0.85f, 3.9f + CELL * column, 1.4f - CELL * row, LIT);
-        cell.setUserData("jmesat.fixed", true);
+        float x = 3.9f + column;
+        float y = 1.4f - row;
+        Geometry cell = box("cell", 0.85f, 0.85f, x, y, LIT);
+        fixed(cell);
         cell.setUserData("row", row + 1);
         cell.setUserData("column", column + 1);
         cells.add(cell);
         int key = cells.size();
-        text(String.valueOf(key), cell.getLocalTranslation().x, cell.getLocalTranslation().y, 0.4f).setColor(color(0x5a6880));
+        text(String.valueOf(key), x, y, 0.4f).setColor(color(0x5a6880));
         onKey(KeyInput.KEY_1 + key - 1, () -> toggle(cell));
     }
 
@@ -118,6 +115,12 @@ final class Layers extends Chapter {
             toggle(clicked);
         }
         return clicked.getControl(Ball.class) != null;
+    }
+
+    /** No further than the inside of the walls. */
+    @Override
+    void drag(float dx, float dy) {
+        taken.setLocalTranslation(FastMath.clamp(mouse.x, -5.9f, 1.5f), FastMath.clamp(mouse.y, -2.5f, 2.9f), 0);
     }
 
     @Override

@@ -63,7 +63,7 @@ final class Modes extends Chapter {
         slider.attachChild(box("rail", 2 * HIGHEST * UNITS_PER_DEPTH, 0.06f, 0, SLIDER_Y, SCENERY));
         knob = box("knob", 0.3f, 0.5f, 0, SLIDER_Y, TEXT);
         slider.attachChild(knob);
-        slider.depthFirstTraversal(part -> part.setUserData("jmesat.fixed", true));
+        slider.depthFirstTraversal(Chapter::fixed);
         choose(ProjectionMode.HULL_PER_GEOMETRY, false);
         onKey(KeyInput.KEY_1, () -> choose(ProjectionMode.HULL_PER_GEOMETRY, false));
         onKey(KeyInput.KEY_2, () -> choose(ProjectionMode.SINGLE_HULL, false));

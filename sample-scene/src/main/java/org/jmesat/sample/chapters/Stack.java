@@ -51,10 +51,9 @@ final class Stack extends Chapter {
 
     @Override
     void build() {
-        for (Geometry side : List.of(box("floor", 9.4f, 0.4f, 0, -3.2f, SCENERY), box("left wall", 0.4f, 6, -4.5f, 0, SCENERY),
-                box("right wall", 0.4f, 6, 4.5f, 0, SCENERY))) {
-            side.setUserData("jmesat.fixed", true);
-        }
+        fixed(box("floor", 9.4f, 0.4f, 0, -3.2f, SCENERY));
+        fixed(box("left wall", 0.4f, 6, -4.5f, 0, SCENERY));
+        fixed(box("right wall", 0.4f, 6, 4.5f, 0, SCENERY));
         for (int i = 0; i < 14; i++) {
             throwIn(i % 5 * 1.5f - 3, i / 5 * 1.3f - 1);
         }

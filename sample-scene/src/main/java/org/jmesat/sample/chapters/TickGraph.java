@@ -9,6 +9,7 @@ import org.jmesat.world.StepStatistics.Stage;
 /** A bar for each of the last ticks, divided by the stages of the tick, in the lower part of the view. */
 final class TickGraph {
     private static final int TICKS = 120;
+    private static final int AVERAGED = 30;
     private static final float LEFT = -6.3f;
     private static final float WIDTH = 12.6f;
     private static final float BOTTOM = -3.6f;
@@ -16,8 +17,8 @@ final class TickGraph {
     private static final float[] SCALES = {0.5f, 1, 2, 5, 10, 20, 50, 100, 200, 500, Float.POSITIVE_INFINITY};
     /** First the scene, which is scanned before the step and gets the events after it; then the stages of the step. */
     private static final int PARTS = 1 + Stage.values().length;
-    private static final ColorRGBA[] COLORS = {Chapter.color(0x8592a8), Chapter.BLUE, Chapter.GREEN, Chapter.color(0x9a86c4),
-        Chapter.LIT, Chapter.RED};
+    private static final ColorRGBA[] COLORS = {Chapter.color(0x8592a8), Chapter.BLUE, Chapter.GREEN,
+        Chapter.color(0x9a86c4), Chapter.LIT, Chapter.RED};
 
     private final float[][] milliseconds = new float[TICKS][PARTS];
     private final Rectangles bars = new Rectangles(TICKS * PARTS);
@@ -68,7 +69,7 @@ final class TickGraph {
         }
     }
 
-    /** {@return the mean time of the ticks in milliseconds} */
+    /** {@return the mean time of the last ticks in milliseconds} */
     float average() {
         float sum = 0;
         for (int part = 0; part < PARTS; part++) {
@@ -79,9 +80,10 @@ final class TickGraph {
 
     private float average(int part) {
         float sum = 0;
-        for (float[] tick : milliseconds) {
-            sum += tick[part];
+        int count = Math.min(next, AVERAGED);
+        for (int i = 1; i <= count; i++) {
+            sum += milliseconds[(next - i) % TICKS][part];
         }
-        return sum / Math.max(1, Math.min(next, TICKS));
+        return sum / Math.max(1, count);
     }
 }

@@ -7,6 +7,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.shape.Box;
 import com.jme3.system.AppSettings;
+import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
@@ -14,7 +15,7 @@ import org.jmesat.control.PushApart;
 import org.jmesat.projection.ProjectionPlane;
 
 /** A game on the ground: with y up, the plane of collisions is XZ. A puck bounces between four walls. */
-public class HelloPlane extends SimpleApplication {
+public class HelloPlane extends SimpleApplication implements CollisionTickListener {
     private final Vector3f velocity = new Vector3f(4, 0, 3);
     private Geometry puck;
 
@@ -50,11 +51,13 @@ public class HelloPlane extends SimpleApplication {
         });
         SatCollisionState collisions = new SatCollisionState();
         collisions.setPlane(ProjectionPlane.XZ);
+        collisions.setFixedStep(1 / 60f);
+        collisions.addTickListener(this);
         stateManager.attach(collisions);
     }
 
     @Override
-    public void simpleUpdate(float tpf) {
+    public void beforeTick(SatCollisionState state, float tpf) {
         puck.move(velocity.x * tpf, 0, velocity.z * tpf);
     }
 

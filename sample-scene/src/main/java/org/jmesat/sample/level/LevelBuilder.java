@@ -154,8 +154,12 @@ final class LevelBuilder {
         addCoin("coin", 6.5f, 1.6f);
         addLava(9, 11.5f);
         addSign("Hold the key longer to jump higher", 3.6f);
-        Spatial backdrop = model("backdrop", new Quad(49, 16), Paint.BACKDROP, -2, -3, -DEEP / 2);
-        ((Geometry) backdrop).getMesh().scaleTextureCoordinates(new Vector2f(49 / 4f, 16 / 4f));
+        Geometry backdrop = new Geometry("backdrop", new Quad(49, 16));
+        backdrop.getMesh().scaleTextureCoordinates(new Vector2f(49 / 4f, 16 / 4f));
+        backdrop.setLocalTranslation(-2, -3, -DEEP / 2);
+        backdrop.setMaterial(Paint.glow(assets, "Textures/Terrain/BrickWall/BrickWall.jpg",
+                new ColorRGBA(0.07f, 0.085f, 0.16f, 1)));
+        backdrop.setShadowMode(ShadowMode.Off);
         level.attachChild(backdrop);
     }
 
@@ -280,6 +284,7 @@ final class LevelBuilder {
     private void addWalls() {
         Mesh merged = new Mesh();
         GeometryBatchFactory.mergeGeometries(walls, merged);
+        merged.updateBound();
         Geometry all = model("walls", merged, Paint.BRICK, 0, 0, 0);
         all.setUserData("jmesat.fixed", true);
         all.setUserData("jmesat.mode", "HULL_PER_PART");
@@ -288,10 +293,8 @@ final class LevelBuilder {
 
     private void addLava(float left, float right) {
         Geometry lava = box("lava", Paint.LAVA, left, -3, right, -0.7f);
-        Material material = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
-        material.setTexture("ColorMap", Paint.load(assets, "Textures/Terrain/Rock2/rock.jpg"));
-        material.setColor("Color", new ColorRGBA(7, 1.3f, 0.15f, 1));
-        lava.setMaterial(material);
+        lava.setMaterial(Paint.glow(assets, "Textures/Terrain/Rock2/rock.jpg", new ColorRGBA(7, 1.3f, 0.15f, 1)));
+        lava.setShadowMode(ShadowMode.Off);
         lava.getMesh().scaleTextureCoordinates(new Vector2f((right - left) / 3, 1));
         trigger(lava, HARM);
     }
@@ -322,7 +325,7 @@ final class LevelBuilder {
         Node saw = new Node(name);
         Mesh blade = new Box(0.38f, 0.38f, 0.06f);
         for (int i = 0; i < 3; i++) {
-            Spatial teeth = model("teeth", blade, Paint.STEEL, 0, 0, 0);
+            Spatial teeth = model("teeth", blade, Paint.MARK, 0, 0, 0);
             teeth.rotate(0, 0, i * FastMath.PI / 6);
             saw.attachChild(teeth);
         }

@@ -25,14 +25,10 @@ enum Paint {
     PLAYER(0.15f, 0.4f, 0.8f),
     SKIN(0.85f, 0.65f, 0.5f),
     HEART(0.9f, 0.1f, 0.2f),
-    STEEL("Textures/Terrain/Rock/Rock.PNG", 0.55f, 0.6f, 0.68f),
+    STEEL("Textures/Terrain/Rock/Rock.PNG", 0.8f, 0.87f, 1),
     GOLD("Textures/Terrain/Rock/Rock.PNG", 1, 0.78f, 0.15f),
     WOOD("Models/Tree/BarkColor.jpg", 1, 0.8f, 0.6f),
-    BRICK("Textures/Terrain/BrickWall/BrickWall.jpg", 1, 0.95f, 0.85f),
-    BACKDROP("Textures/Terrain/BrickWall/BrickWall.jpg", 0.34f, 0.37f, 0.5f);
-
-    /** How many samples a texture takes where it is seen at a flat angle. */
-    private static final int MOST_ANISOTROPIC = 8;
+    BRICK("Textures/Terrain/BrickWall/BrickWall.jpg", 1, 0.95f, 0.85f);
 
     private final String texture;
     private final ColorRGBA color;
@@ -55,6 +51,8 @@ enum Paint {
             material.setBoolean("UseMaterialColors", true);
             material.setColor("Diffuse", each.color);
             material.setColor("Ambient", each.color);
+            // The sun is the same everywhere on a flat face, and software renderers are several times faster.
+            material.setBoolean("VertexLighting", true);
             if (each.texture != null) {
                 material.setTexture("DiffuseMap", load(assets, each.texture));
             }
@@ -63,12 +61,18 @@ enum Paint {
         return materials;
     }
 
-    /** A texture that is repeated. */
-    static Texture load(AssetManager assets, String path) {
+    /** A texture that is repeated, and multiplied with a color that may be brighter than white, without light. */
+    static Material glow(AssetManager assets, String path, ColorRGBA color) {
+        Material material = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
+        material.setTexture("ColorMap", load(assets, path));
+        material.setColor("Color", color);
+        return material;
+    }
+
+    private static Texture load(AssetManager assets, String path) {
         TextureKey key = new TextureKey(path);
         key.setGenerateMips(true);
         Texture texture = assets.loadTexture(key);
-        texture.setAnisotropicFilter(MOST_ANISOTROPIC);
         texture.setWrap(Texture.WrapMode.Repeat);
         return texture;
     }

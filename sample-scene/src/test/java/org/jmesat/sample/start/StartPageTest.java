@@ -25,7 +25,8 @@ class StartPageTest {
 
     @Test
     void theRunnerTurnsRoundAtEachWall() {
-        assertEquals("crate hit wall\ncrate hit second wall\ncrate hit wall\n", GameRun.printedBy(new FirstSteps(), 350));
+        assertEquals("crate hit wall\ncrate hit second wall\ncrate hit wall\n",
+                GameRun.printedBy(new FirstSteps(), 350));
     }
 
     @Test
