@@ -371,8 +371,10 @@ public final class Lab {
 
     /** Returns false if an axis of the present pieces is not looked at, since an earlier one has a gap. */
     boolean isNeeded(int strip) {
-        return !isOn(Switch.EARLY_EXIT) || strip < step().pair().tested() || step().strip() < 0
-                || step().kind() == Kind.AXIS && step().strip() < step().pair().tested() - 1;
+        int tested = step().pair().tested();
+        boolean exited = step().strip() >= 0
+                && (step().kind() != Kind.AXIS || step().strip() == tested - 1 && progress() == 1);
+        return !isOn(Switch.EARLY_EXIT) || !exited || strip < tested;
     }
 
     /** Returns x of the shortest move of B that parts the shapes. */
