@@ -11,7 +11,7 @@ import org.jmesat.narrowphase.FreePlace;
  * The model: two shapes, the steps of their test, and where the user is in them. Each change of a shape or a switch
  * tests again, and the user stays at the same step if it is still there.
  */
-public final class Lab {
+final class Lab {
     /** What the user can switch on and off. */
     enum Switch {
         EARLY_EXIT("E", "early exit"),
@@ -89,7 +89,7 @@ public final class Lab {
     private boolean showingAll;
 
     /** Creates the lab with the first preset. */
-    public Lab() {
+    Lab() {
         choose(Preset.APART);
     }
 
@@ -387,7 +387,7 @@ public final class Lab {
         return pushY;
     }
 
-    /** Returns the first line that explains the step, and the second. */
+    /** Returns the text that explains the step: the question and, when its animation has ended, the answer. */
     String caption() {
         return new LabCaption(this).write();
     }
