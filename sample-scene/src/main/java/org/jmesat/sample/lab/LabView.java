@@ -381,11 +381,12 @@ final class LabView extends BaseAppState {
             maxY = Math.max(maxY, part.maxY());
         }
         boolean wide = side > 10 * size;
-        double unit = (side - (wide ? 4.4 : 3.4) * size) / Math.max(0.1, Math.hypot(maxX - minX, maxY - minY) * 0.8) / scale;
+        double room = side - (wide ? 4.4 : 3.4) * size;
+        double unit = room / Math.max(0.1, 0.8 * Math.hypot(maxX - minX, maxY - minY)) / scale;
         Frame turned = new Frame(canvas, 0, 0, unit * plane.unitX(), unit * plane.unitY());
-        double x = 0.5 * (minX + maxX);
-        double y = 0.5 * (minY + maxY);
-        Frame inset = new Frame(canvas, left + side / 2 - turned.x(x, y), low + side / 2 - (wide ? 0.5 * size : 0) - turned.y(x, y),
+        double x = turned.x(0.5 * (minX + maxX), 0.5 * (minY + maxY));
+        double y = turned.y(0.5 * (minX + maxX), 0.5 * (minY + maxY));
+        Frame inset = new Frame(canvas, left + side / 2 - x, low + side / 2 - (wide ? 0.5 * size : 0) - y,
                 turned.unitX(), turned.unitY());
         for (int i = 0; i < parts.size(); i++) {
             double[] xy = Outline.of(parts.get(i));
