@@ -4,7 +4,6 @@ import com.jme3.font.BitmapText;
 import com.jme3.input.KeyInput;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
-import com.jme3.scene.Spatial;
 import com.jme3.system.JmeContext;
 import java.io.PrintStream;
 import java.util.List;
@@ -36,8 +35,14 @@ final class Bullet extends Chapter {
         plain = new Lane("plain", 1.5f);
         continuous = new Lane("continuous", -1.5f);
         continuous.collider.setContinuous(true);
-        onKey(KeyInput.KEY_UP, () -> speed = Math.min(speed + 1, SPEEDS.length - 1));
-        onKey(KeyInput.KEY_DOWN, () -> speed = Math.max(speed - 1, 0));
+        onKey(KeyInput.KEY_UP, () -> setSpeed(Math.min(speed + 1, SPEEDS.length - 1)));
+        onKey(KeyInput.KEY_DOWN, () -> setSpeed(Math.max(speed - 1, 0)));
+    }
+
+    private void setSpeed(int newSpeed) {
+        speed = newSpeed;
+        plain.restart();
+        continuous.restart();
     }
 
     /** A gun, a wall and a bullet; a trace shows where the bullet was at each tick. */
@@ -48,7 +53,7 @@ final class Bullet extends Chapter {
         private final Node trace;
         private final BitmapText text;
         private final float y;
-        private float wait;
+        private float wait = SECONDS_BETWEEN_SHOTS;
         int shots;
         int hits;
 
@@ -78,8 +83,8 @@ final class Bullet extends Chapter {
         void fly(float distance, float tpf) {
             wait += tpf;
             if (collider.isEnabled() && bullet.getLocalTranslation().x < END) {
+                trace.attachChild(box("mark", 0.15f, 0.15f, bullet.getLocalTranslation().x, y, SCENERY));
                 bullet.move(distance, 0, 0);
-                mark();
             } else if (wait > SECONDS_BETWEEN_SHOTS) {
                 load(distance);
             }
@@ -93,12 +98,14 @@ final class Bullet extends Chapter {
             bullet.setLocalTranslation(MUZZLE + 0.37f * shots % 1 * distance, y, 0);
             collider.teleport();
             shots++;
-            mark();
         }
 
-        private void mark() {
-            Spatial mark = box("mark", 0.15f, 0.15f, bullet.getLocalTranslation().x, y, SCENERY);
-            trace.attachChild(mark);
+        /** Counts from 0 again, from the next shot on. */
+        void restart() {
+            shots = 0;
+            hits = 0;
+            bullet.setLocalTranslation(END, y, 0);
+            collider.teleport();
         }
 
         void write() {

@@ -214,6 +214,10 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
         return pieces;
     }
 
+    static String count(List<double[]> pieces) {
+        return pieces.size() + (pieces.size() == 1 ? " convex piece" : " convex pieces");
+    }
+
     /** Creates a mesh of convex polygons in a plane. */
     static Mesh fill(List<double[]> polygons, ProjectionPlane plane, float depth) {
         List<Vector3f> corners = new ArrayList<>();

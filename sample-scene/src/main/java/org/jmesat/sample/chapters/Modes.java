@@ -126,9 +126,8 @@ final class Modes extends Chapter {
 
     @Override
     String status() {
-        int count = pieces(collider.getSpatial()).size();
         return (isSliced() ? String.format(Locale.ROOT, "OUTLINE of a slice at height %.1f: ", depth)
-                : collider.getMode() + ": ") + count + (count == 1 ? " convex piece" : " convex pieces");
+                : collider.getMode() + ": ") + count(pieces(collider.getSpatial()));
     }
 
     @Override

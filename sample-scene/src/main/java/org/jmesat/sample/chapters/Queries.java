@@ -69,7 +69,8 @@ final class Queries extends Chapter {
     @Override
     public void afterTick(SatCollisionState state, float tpf) {
         seconds += tpf;
-        aim.set(5.5f * FastMath.cos(0.5f * seconds), 2.6f * FastMath.sin(0.5f * seconds), 0);
+        float angle = 0.5f * seconds - 1;
+        aim.set(5.5f * FastMath.cos(angle), 2.6f * FastMath.sin(angle), 0);
         ask(isMouseUsed() ? mouse : aim);
         for (Geometry shape : shapes) {
             shape.rotate(0, 0, 0.3f * tpf);

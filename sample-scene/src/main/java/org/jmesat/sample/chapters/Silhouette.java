@@ -23,7 +23,7 @@ final class Silhouette extends Chapter {
     private static final List<SampleModel> MODELS = List.of(SampleModel.TEAPOT, SampleModel.MONKEY_HEAD,
             SampleModel.ELEPHANT, SampleModel.ROCKET);
     private static final float MODEL_X = -3.2f;
-    private static final float SCALE = 2.3f;
+    private static final float SCALE = 2;
     private static final float RADIANS_PER_UNIT = 0.8f;
 
     ColliderControl collider;
@@ -107,7 +107,7 @@ final class Silhouette extends Chapter {
     @Override
     String status() {
         int corners = pieces.stream().mapToInt(xy -> xy.length / 2).sum();
-        return mode + ": " + pieces.size() + " convex pieces, " + corners + " corners";
+        return mode + ": " + count(pieces) + ", " + corners + " corners";
     }
 
     @Override

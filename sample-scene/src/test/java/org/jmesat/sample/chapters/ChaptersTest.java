@@ -11,6 +11,7 @@ import com.jme3.bounding.BoundingBox;
 import com.jme3.input.KeyInput;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -113,6 +114,18 @@ class ChaptersTest {
         });
         assertEquals(Set.of("overlapping by 0.04"), lit);
         assertEquals(5, dark.size());
+    }
+
+    @Test
+    void aDraggedShapeFollowsTheMouseUnderATurnedParent() {
+        play(Chapters.TOUCHING, 40, (Touching chapter) -> {
+            Spatial shape = ((Node) chapter.pairs.getChild(0)).getChild(0);
+            Vector3f before = shape.getWorldTranslation().clone();
+            assertTrue(chapter.take(shape));
+            chapter.taken = shape;
+            chapter.drag(0.1f, -0.05f);
+            assertEquals(0, shape.getWorldTranslation().distance(before.add(0.1f, -0.05f, 0)), 1e-5);
+        });
     }
 
     private static double area(List<double[]> pieces) {
