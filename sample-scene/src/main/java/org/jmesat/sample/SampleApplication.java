@@ -236,8 +236,8 @@ public abstract class SampleApplication extends SimpleApplication {
     }
 
     private void attachText(IntSupplier coveredPixels) {
-        String leave = launcher == null ? "     Esc: quit" : "     Esc: chapters";
-        text = new SceneTextState(sample.title(), sample.sentence(), keyHint() + leave, coveredPixels);
+        String keys = keyHint() + SceneTextState.KEY_GAP + (launcher == null ? "Esc: quit" : "Esc: chapters");
+        text = new SceneTextState(sample.title(), sample.sentence(), keys, coveredPixels);
         text.setEnabled(isTextShown);
         stateManager.attach(text);
     }

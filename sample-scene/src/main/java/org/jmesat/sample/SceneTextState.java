@@ -25,6 +25,8 @@ final class SceneTextState extends BaseAppState {
     private static final ColorRGBA TITLE = new ColorRGBA(1f, 1f, 1f, 1f);
     private static final ColorRGBA TEXT = new ColorRGBA(0.8f, 0.83f, 0.88f, 1f);
     private static final ColorRGBA GROUND = new ColorRGBA(0.002f, 0.005f, 0.014f, 0.75f);
+    /** Between two keys. */
+    static final String KEY_GAP = "     ";
     private static final float LARGER = 1.4f;
     /** The title and its sentence leave the rest of the width to the scene. */
     private static final float TITLE_SHARE = 0.6f;
@@ -101,13 +103,33 @@ final class SceneTextState extends BaseAppState {
     /** Sets a text and returns its width. */
     private float write(int index, float size, float lineWidth) {
         BitmapText text = texts[index];
+        String shown = index == 2 ? breakBetweenKeys(size, lineWidth) : words[index];
         text.setSize(size);
         text.setBox(new Rectangle(0f, 0f, lineWidth, height));
         text.setLineWrapMode(LineWrapMode.Word);
-        text.setText(words[index]);
+        text.setText(shown);
         text.updateLogicalState(0f);
-        BitmapFont font = text.getFont();
-        return Math.min(lineWidth, font.getLineWidth(words[index]) * size / font.getCharSet().getRenderedSize());
+        return Math.min(lineWidth, width(shown, size));
+    }
+
+    private float width(String line, float size) {
+        BitmapFont font = texts[0].getFont();
+        return font.getLineWidth(line) * size / font.getCharSet().getRenderedSize();
+    }
+
+    /** Begins a new line only between two keys. */
+    private String breakBetweenKeys(float size, float lineWidth) {
+        StringBuilder lines = new StringBuilder();
+        String line = "";
+        for (String key : words[2].split(KEY_GAP)) {
+            String longer = line.isEmpty() ? key : line + KEY_GAP + key;
+            if (!line.isEmpty() && width(longer, size) > lineWidth) {
+                lines.append(line).append('\n');
+                longer = key;
+            }
+            line = longer;
+        }
+        return lines.append(line).toString();
     }
 
     /** Returns the height of all lines; {@code getHeight} returns that of the box. */

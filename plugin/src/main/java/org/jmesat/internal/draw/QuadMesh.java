@@ -59,9 +59,12 @@ final class QuadMesh extends Mesh {
         upload();
     }
 
-    /** Gives the mesh an infinite bound, which is sorted as the nearest, so that it is drawn last. Returns this. */
+    /**
+     * Gives the mesh a huge bound, which is sorted as the nearest, so that it is drawn last. Returns this. It is finite:
+     * the engine merges the bounds of a node, and a shadow renderer asserts that the result is valid.
+     */
     QuadMesh drawnLast() {
-        setBound(new BoundingSphere(Float.POSITIVE_INFINITY, new Vector3f()));
+        setBound(new BoundingSphere(1e18f, new Vector3f()));
         return this;
     }
 

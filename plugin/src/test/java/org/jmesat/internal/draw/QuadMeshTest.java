@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.bounding.BoundingBox;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.VertexBuffer;
 import java.nio.Buffer;
@@ -33,6 +36,18 @@ class QuadMeshTest {
         assertEquals(4 * 8, colors.limit());
         assertEquals(51, colors.get(29));
         assertEquals(102, colors.get(31));
+    }
+
+    /** As shadow renderers compute it, with assertions. */
+    @Test
+    void aBoxMeetsTheNodeOfTwoMeshesThatAreDrawnLast() {
+        Node node = new Node();
+        node.attachChild(new Geometry("first", new QuadMesh(false).drawnLast()));
+        node.attachChild(new Geometry("second", new QuadMesh(true).drawnLast()));
+        node.getChild(1).move(5, 0, 0);
+        node.updateGeometricState();
+
+        assertTrue(new BoundingBox(new Vector3f(30, -20, 10), 1, 1, 1).intersects(node.getWorldBound()));
     }
 
     @Test

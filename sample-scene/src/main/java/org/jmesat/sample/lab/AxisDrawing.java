@@ -28,16 +28,18 @@ final class AxisDrawing {
     /** X is along the axis, and Y across it. */
     private final Frame frame;
     private final Canvas canvas;
+    private final double right;
     private final double size;
     private final double thin;
     /** Where the axis is drawn, above or right of the shapes: its y, and on which side of them it is. */
     private final double y;
     private final double side;
 
-    AxisDrawing(LabPair pair, LabPair.Strip strip, Frame plane, double size, double thin) {
+    AxisDrawing(LabPair pair, LabPair.Strip strip, Frame plane, double right, double size, double thin) {
         this.pair = pair;
         this.strip = strip;
         this.plane = plane;
+        this.right = right;
         this.size = size;
         this.thin = thin;
         axis = strip.axis();
@@ -169,8 +171,16 @@ final class AxisDrawing {
         // The middle of the text is so far away that it does not cover the bars.
         double wide = 0.48 * size * result.length();
         double far = side * (1.4 * size + 0.55 * wide * Math.abs(frame.unitY()) / frame.scale()) / frame.scale();
-        double[] at = frame.pixels(middle, y + far);
-        canvas.use(LabView.PAPER, 0.9).rectangle(at[0] - wide / 2, at[1] - 0.6 * size, wide, 1.2 * size);
-        canvas.use(LabView.INK).label(result, at[0], at[1], 0.95 * size, 0.5);
+        double x = frame.x(middle, y + far);
+        double at = frame.y(middle, y + far);
+        if (x + wide / 2 > right) {
+            // No room there: above the upper end of the axis.
+            double[] ends = ends();
+            boolean first = ends[1] > ends[3];
+            x = Math.min(first ? ends[0] : ends[2], right - wide / 2);
+            at = (first ? ends[1] : ends[3]) + 0.7 * size;
+        }
+        canvas.use(LabView.PAPER, 0.9).rectangle(x - wide / 2, at - 0.6 * size, wide, 1.2 * size);
+        canvas.use(LabView.INK).label(result, x, at, 0.95 * size, 0.5);
     }
 }

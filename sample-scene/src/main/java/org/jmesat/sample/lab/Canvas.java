@@ -1,6 +1,7 @@
 package org.jmesat.sample.lab;
 
 import com.jme3.asset.AssetManager;
+import com.jme3.bounding.BoundingSphere;
 import com.jme3.font.BitmapFont;
 import com.jme3.font.BitmapText;
 import com.jme3.font.LineWrapMode;
@@ -9,6 +10,7 @@ import com.jme3.material.Material;
 import com.jme3.material.RenderState.BlendMode;
 import com.jme3.material.RenderState.FaceCullMode;
 import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
@@ -42,6 +44,8 @@ final class Canvas {
 
     Canvas(AssetManager assets) {
         font = assets.loadFont("Interface/Fonts/Default.fnt");
+        // Not a box: only panels count as covering the edge of the window.
+        mesh.setBound(new BoundingSphere(Float.POSITIVE_INFINITY, new Vector3f()));
         Geometry geometry = new Geometry("Canvas", mesh);
         Material material = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
         material.setBoolean("VertexColor", true);
@@ -76,7 +80,6 @@ final class Canvas {
         mesh.setBuffer(Type.Position, 3, xyz);
         mesh.setBuffer(Type.Color, 4, rgba);
         mesh.updateCounts();
-        mesh.updateBound();
         for (int i = usedTexts; i < texts.size(); i++) {
             texts.get(i).removeFromParent();
         }

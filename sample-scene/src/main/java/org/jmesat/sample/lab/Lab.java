@@ -11,7 +11,7 @@ import org.jmesat.narrowphase.FreePlace;
  * The model: two shapes, the steps of their test, and where the user is in them. Each change of a shape or a switch
  * tests again, and the user stays at the same step if it is still there.
  */
-public final class Lab {
+final class Lab {
     /** What the user can switch on and off. */
     enum Switch {
         EARLY_EXIT("E", "early exit"),
@@ -73,6 +73,7 @@ public final class Lab {
     private LabShape a;
     private LabShape b;
     private boolean bSelected;
+    private boolean edited;
     private double moveX;
     private double moveY;
     private final Set<Switch> on = EnumSet.of(Switch.EARLY_EXIT, Switch.SHARED_AXES, Switch.TOUCHING);
@@ -88,7 +89,7 @@ public final class Lab {
     private boolean showingAll;
 
     /** Creates the lab with the first preset. */
-    public Lab() {
+    Lab() {
         choose(Preset.APART);
     }
 
@@ -97,6 +98,7 @@ public final class Lab {
         preset = newPreset;
         a = preset.a();
         b = preset.b();
+        edited = false;
         moveX = -5.5;
         moveY = 0.4;
         reset();
@@ -120,6 +122,7 @@ public final class Lab {
     /** Changes the selected shape, and tests again. */
     void edit(Consumer<LabShape> change) {
         change.accept(selected());
+        edited = true;
         changed();
     }
 
@@ -313,6 +316,11 @@ public final class Lab {
         return moveY;
     }
 
+    /** Returns whether the shapes are no longer those of the preset. */
+    boolean isEdited() {
+        return edited;
+    }
+
     Preset preset() {
         return preset;
     }
@@ -363,8 +371,10 @@ public final class Lab {
 
     /** Returns false if an axis of the present pieces is not looked at, since an earlier one has a gap. */
     boolean isNeeded(int strip) {
-        return !isOn(Switch.EARLY_EXIT) || strip < step().pair().tested() || step().strip() < 0
-                || step().kind() == Kind.AXIS && step().strip() < step().pair().tested() - 1;
+        int tested = step().pair().tested();
+        boolean exited = step().strip() >= 0
+                && (step().kind() != Kind.AXIS || step().strip() == tested - 1 && progress() == 1);
+        return !isOn(Switch.EARLY_EXIT) || !exited || strip < tested;
     }
 
     /** Returns x of the shortest move of B that parts the shapes. */
@@ -377,7 +387,7 @@ public final class Lab {
         return pushY;
     }
 
-    /** Returns the first line that explains the step, and the second. */
+    /** Returns the text that explains the step: the question and, when its animation has ended, the answer. */
     String caption() {
         return new LabCaption(this).write();
     }

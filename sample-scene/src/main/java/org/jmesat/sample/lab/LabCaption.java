@@ -22,8 +22,7 @@ final class LabCaption {
     String write() {
         Lab.Step step = lab.step();
         return switch (step.kind()) {
-            case START -> lab.preset().ordinal() + 1 + " of " + Preset.values().length + ". "
-                    + lab.preset().title + ": " + lab.preset().lesson + '\n' + start();
+            case START -> title() + '\n' + start();
             case CIRCLES -> pieces("Bounding circles, ") + "a cheap test first: are they apart?" + answer(circles());
             case AXIS -> question(pair.strips.get(step.strip())) + answer(axis(pair.strips.get(step.strip())));
             case PIECES -> pieces("") + piecesVerdict();
@@ -46,13 +45,24 @@ final class LabCaption {
         return lab.progress() < 1 ? "" : '\n' + answer;
     }
 
+    private String title() {
+        Preset preset = lab.preset();
+        return lab.isEdited() ? "Your own shapes."
+                : preset.ordinal() + 1 + " of " + Preset.values().length + ". " + preset.title + ": " + preset.lesson;
+    }
+
     private String start() {
         return lab.isOn(Switch.MOTION) ? "B moves along the arrow. Does it meet A on the way?"
                 : lab.isOn(Switch.FRAME_OF_A) ? "A stands still here, so the directions of its edges never change."
                 : lab.pairs().size() > 1
                 ? lab.pairs().size() + " pairs of convex pieces are tested, one by one. Press Space."
-                : "If a line fits between A and B, one along an edge does: " + count(pair.strips.size())
+                : (isRound() ? "The edges, and the line between the closest corners: "
+                : "If a line fits between A and B, one along an edge does: ") + count(pair.strips.size())
                 + " to try. Press Space.";
+    }
+
+    private boolean isRound() {
+        return pair.a.rounding() + pair.b.rounding() > 0;
     }
 
     private static String count(int axes) {
@@ -174,7 +184,7 @@ final class LabCaption {
 
     private String push() {
         String half = number(0.5 * Math.hypot(lab.pushX(), lab.pushY()));
-        return "Half of the push each: B moves by " + half + ", and A as far the other way."
+        return "B moves by " + half + ", half of the push, and A the other way."
                 + answer("Now they only touch. No shorter push parts them.");
     }
 
@@ -192,6 +202,6 @@ final class LabCaption {
 
     private String impact() {
         return "B stops at " + time(pair) + " of its way."
-                + answer("There they only touch. The pale outline is where B wanted to go.");
+                + answer("There they only touch. Dashed: where it began and would have ended.");
     }
 }

@@ -35,7 +35,7 @@ final class LabInput extends RawInputListenerAdapter {
     private final Vector2f clicked = new Vector2f();
     private long clickedAt;
     private boolean shift;
-    /** The corner that was touched last. */
+    /** The corner that was touched last, or −1. */
     private int corner;
     private Drag drag = Drag.NONE;
 
@@ -52,7 +52,7 @@ final class LabInput extends RawInputListenerAdapter {
         keys.put(KeyInput.KEY_X, () -> lab.select(lab.selected() == lab.a() ? lab.b() : lab.a()));
         keys.put(KeyInput.KEY_O, () -> lab.edit(LabShape::switchRounding));
         keys.put(KeyInput.KEY_DELETE,
-                () -> lab.edit(shape -> shape.removeCorner(Math.min(corner, shape.count() - 1))));
+                () -> lab.edit(shape -> shape.removeCorner(Math.max(0, Math.min(corner, shape.count() - 1)))));
         for (Switch each : Switch.values()) {
             keys.put(SWITCHES[each.ordinal()], () -> lab.flip(each));
         }
@@ -159,12 +159,8 @@ final class LabInput extends RawInputListenerAdapter {
     /** Adds a corner on the edge that is nearest to the mouse. */
     private void addCorner() {
         Vector2f point = view.toPlane(cursor);
-        int edge = lab.selected().nearestEdge(point.x, point.y);
-        if (lab.selected().addCorner(edge, point.x, point.y)) {
-            corner = edge + 1;
-            drag = Drag.CORNER;
-            lab.changed();
-        }
+        lab.edit(shape -> corner = shape.addCorner(point.x, point.y));
+        drag = corner >= 0 ? Drag.CORNER : Drag.NONE;
     }
 
     @Override

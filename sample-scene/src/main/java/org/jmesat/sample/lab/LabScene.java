@@ -12,7 +12,7 @@ import org.jmesat.sample.SampleArguments;
 public final class LabScene extends SampleApplication {
     /** Runs the lab. */
     public static final Sample SAMPLE = new Sample("sat", "When do two shapes touch?",
-            "If their shadows have a gap in one direction, they do not.", 1, 60, 1, LabScene::new);
+            "If their shadows have a gap in one direction, they do not.", 1, 300, 1, LabScene::new);
 
     private final Lab lab = new Lab();
     private final boolean headless;
@@ -48,6 +48,9 @@ public final class LabScene extends SampleApplication {
     protected void attachWindowStates(IntSupplier coveredPixels) {
         LabView view = new LabView(lab, this::coveredTop, this::coveredBottom, this::textSize);
         stateManager.attach(view);
+        if (arguments().screenshot() != null) {
+            lab.run();
+        }
         inputManager.addRawInputListener(new LabInput(lab, view));
     }
 

@@ -130,22 +130,22 @@ final class LabShape {
         corners[2 * corner + 1] = (float) (Math.cos(angle) * dy - Math.sin(angle) * dx);
     }
 
-    /** Adds a corner at a point of the plane, after the given one; returns false if there are too many. */
-    boolean addCorner(int after, double px, double py) {
+    /** Adds a corner at a point of the plane, in the nearest edge. Returns it, or −1 if there are too many. */
+    int addCorner(double px, double py) {
         if (count() >= MOST) {
-            return false;
+            return -1;
         }
         float[] more = new float[xy.length + 2];
-        int at = 2 * after + 2;
-        System.arraycopy(xy, 0, more, 0, at);
-        System.arraycopy(xy, at, more, at + 2, xy.length - at);
-        put(more, after + 1, px, py);
+        int corner = nearestEdge(px, py) + 1;
+        System.arraycopy(xy, 0, more, 0, 2 * corner);
+        System.arraycopy(xy, 2 * corner, more, 2 * corner + 2, xy.length - 2 * corner);
+        put(more, corner, px, py);
         change(more);
-        return true;
+        return corner;
     }
 
     /** Returns the edge that is nearest to a point, by the corner where it begins. */
-    int nearestEdge(double px, double py) {
+    private int nearestEdge(double px, double py) {
         double[] outline = outline(0, 0);
         PlacedPolygon point = PlacedPolygon.of(ConvexPolygon.hullOf(0, 0), px, py, 0);
         int best = 0;

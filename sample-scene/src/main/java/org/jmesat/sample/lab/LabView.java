@@ -181,7 +181,7 @@ final class LabView extends BaseAppState {
         for (LabPair pair : lab.pairs()) {
             contents.add(plane.pixels(Outline.of(pair.a)));
             contents.add(plane.pixels(Outline.of(pair.b)));
-            pair.strips.forEach(strip -> contents.add(new AxisDrawing(pair, strip, plane, size, thin).ends()));
+            pair.strips.forEach(strip -> contents.add(drawing(pair, strip).ends()));
         }
         if (lab.isOn(Switch.MOTION)) {
             lab.b().place(lab.moveX(), lab.moveY()).forEach(piece -> contents.add(plane.pixels(Outline.of(piece))));
@@ -305,7 +305,7 @@ final class LabView extends BaseAppState {
         double part = lab.progress();
         boolean motion = lab.isOn(Switch.MOTION);
         if (lab.isShowingAll()) {
-            pair.strips.forEach(strip -> new AxisDrawing(pair, strip, plane, size, thin).drawPale());
+            pair.strips.forEach(strip -> drawing(pair, strip).drawPale());
         }
         switch (step.kind()) {
             case CIRCLES -> {
@@ -314,8 +314,7 @@ final class LabView extends BaseAppState {
             }
             case AXIS, PIECES, VERDICT -> {
                 if (step.strip() >= 0) {
-                    new AxisDrawing(pair, pair.strips.get(step.strip()), plane, size, thin)
-                            .draw(step.kind() == Kind.AXIS ? part : 1, motion);
+                    drawing(pair, pair.strips.get(step.strip())).draw(step.kind() == Kind.AXIS ? part : 1, motion);
                 }
                 if (step.kind() == Kind.VERDICT && !motion) {
                     // From the point of B that is deepest in A.
@@ -329,6 +328,10 @@ final class LabView extends BaseAppState {
             default -> {
             }
         }
+    }
+
+    private AxisDrawing drawing(LabPair pair, LabPair.Strip strip) {
+        return new AxisDrawing(pair, strip, plane, right, size, thin);
     }
 
     private void drawCircle(PlacedPolygon shape, ColorRGBA color, double part) {
@@ -377,11 +380,13 @@ final class LabView extends BaseAppState {
             maxX = Math.max(maxX, part.maxX());
             maxY = Math.max(maxY, part.maxY());
         }
-        double unit = (side - 3.4 * size) / Math.max(0.1, Math.hypot(maxX - minX, maxY - minY) * 0.8) / scale;
+        boolean wide = side > 10 * size;
+        double room = side - (wide ? 4.4 : 3.4) * size;
+        double unit = room / Math.max(0.1, 0.8 * Math.hypot(maxX - minX, maxY - minY)) / scale;
         Frame turned = new Frame(canvas, 0, 0, unit * plane.unitX(), unit * plane.unitY());
-        double x = 0.5 * (minX + maxX);
-        double y = 0.5 * (minY + maxY);
-        Frame inset = new Frame(canvas, left + side / 2 - turned.x(x, y), low + side / 2 - turned.y(x, y),
+        double x = turned.x(0.5 * (minX + maxX), 0.5 * (minY + maxY));
+        double y = turned.y(0.5 * (minX + maxX), 0.5 * (minY + maxY));
+        Frame inset = new Frame(canvas, left + side / 2 - x, low + side / 2 - (wide ? 0.5 * size : 0) - y,
                 turned.unitX(), turned.unitY());
         for (int i = 0; i < parts.size(); i++) {
             double[] xy = Outline.of(parts.get(i));
@@ -392,8 +397,8 @@ final class LabView extends BaseAppState {
             inset.outline(xy, thin);
         }
         drawOrigin(inset);
-        canvas.use(INK).text("Difference A - B", left + 0.4 * size, low + side - 0.1 * size, 0.75 * size, 0,
-                Double.MAX_VALUE);
+        canvas.use(INK).text(wide ? "Minkowski difference A - B:\nthe moves of B into A" : "Difference A - B",
+                left + 0.4 * size, low + side - 0.1 * size, 0.75 * size, 0, side);
         canvas.text(where(), left + 0.4 * size, low + 1.1 * size, 0.75 * size, 0, Double.MAX_VALUE);
     }
 

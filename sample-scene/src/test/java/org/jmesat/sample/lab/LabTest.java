@@ -241,8 +241,7 @@ class LabTest {
     @Test
     void aCornerPulledInwardsGivesPieces() {
         lab.choose(Preset.TIE);
-        assertTrue(lab.a().addCorner(0, -0.6, 0));
-        lab.changed();
+        lab.edit(shape -> shape.addCorner(-0.6, -1.2));
         int pieces = lab.a().pieces().size();
         assertTrue(pieces > 1);
         assertEquals(pieces, lab.pairs().size());
@@ -295,7 +294,7 @@ class LabTest {
             switch (random.nextInt(10)) {
                 case 0, 1 -> shape.setCorner(corner, random.nextGaussian(), random.nextGaussian());
                 case 2 -> shape.setCorner(corner, outline[0], outline[1]);
-                case 3 -> shape.addCorner(corner, random.nextInt(3), random.nextInt(3));
+                case 3 -> shape.addCorner(random.nextInt(3), random.nextInt(3));
                 case 4, 5 -> shape.removeCorner(corner);
                 case 6 -> shape.switchRounding();
                 case 7 -> shape.setCount(random.nextInt(15));
