@@ -35,8 +35,9 @@ final class LevelBuilder {
     private static final String SCRIPTS = "jmesat.scripts";
     private static final String HARM = "Damage(amount=1, key='hearts', each=1, by='player'), "
             + "PlaySound(file='Sounds/hit.wav', by='player')";
-    /** Between the front of the level and its back. */
+    /** From the front of the walls to their back; other things are less deep, so that they hide nothing. */
     private static final float DEEP = 2.4f;
+    private static final float LESS_DEEP = 1.4f;
 
     private final AssetManager assets;
     private final Map<Paint, Material> materials;
@@ -148,12 +149,13 @@ final class LevelBuilder {
 
     /** A coin to begin with, and lava to jump over. */
     private void buildStart() {
-        addWall(-2, -3.2f, -1, 12);
+        addWall(-10, -3.3f, -2.2f, 12.1f);
+        addWall(-2.2f, -3.2f, -1, 12);
         addWall(-1, -3, 9, 0);
         addWall(5.5f, -0.1f, 7.5f, 0.8f);
         addCoin("coin", 6.5f, 1.6f);
         addLava(9, 11.5f);
-        addSign("Hold the key longer to jump higher", 3.6f);
+        addSign(3.6f, "Hold the key longer", "to jump higher");
         Geometry backdrop = new Geometry("backdrop", new Quad(49, 16));
         backdrop.getMesh().scaleTextureCoordinates(new Vector2f(49 / 4f, 16 / 4f));
         backdrop.setLocalTranslation(-2, -3, -DEEP / 2);
@@ -167,7 +169,7 @@ final class LevelBuilder {
     private void buildLake() {
         addWall(11.5f, -3, 17, 0);
         addFlag(12.2f, 0);
-        addSign("This coin cannot be taken. Why? F3, click the coin, shift-click the hero", 13.6f);
+        addSign(13.6f, "This coin cannot be taken. Why?", "F3, click the coin, shift-click the hero");
         // The bug: its layers were copied from something that waits for enemies.
         addCoin("broken coin", 15, 0.6f).setUserData("jmesat.collidesWith", "enemy");
         addLava(17, 24);
@@ -188,7 +190,7 @@ final class LevelBuilder {
         Spatial plank = solid("plank", Paint.WOOD, 26.8f, 1.5f, 29.2f, 1.65f);
         plank.setUserData(SCRIPTS, "OneWayPlatform(by='player')");
         addCoin("coin", 28, 2.6f);
-        addSign("The crate holds the plate down", 29.6f);
+        addSign(30.2f, "A crate on the plate", "keeps the gate open");
         Spatial plate = box("plate", Paint.PLATE, 30.2f, 0, 31.4f, 0.08f);
         trigger(plate, "Door(target='gate', move=(0, 2.1, 0), seconds=0.6, by='crate'), "
                 + "TintWhileTouching(color=#40ff60, by='crate')");
@@ -202,7 +204,8 @@ final class LevelBuilder {
         addWall(41, -3.1f, 43.6f, -0.25f);
         addWall(43.6f, -3, 46, 0);
         addWall(43.7f, 1.7f, 46.1f, 8.5f);
-        addWall(46, -3.2f, 47, 12);
+        addWall(46, -3.2f, 47.2f, 12);
+        addWall(47.2f, -3.3f, 55, 12.1f);
         solid("pane", Paint.GATE, 37.97f, 0, 38.03f, 1.05f);
         addCoin("coin", 38, 2.4f);
         Node turret = new Node("turret");
@@ -261,7 +264,7 @@ final class LevelBuilder {
         Spatial door = solid("gold door", Paint.GOLD, 7.75f, 6, 8.65f, 8.4f);
         door.setUserData(SCRIPTS, "Label(text='{coins}/5', of='player', place=ABOVE, size=32, color=#ffd040), "
                 + "Label(text='5 coins open the gold door', place=ABOVE, row=2, size=20, color=#ffd040)");
-        Spatial mat = box("mat", Paint.PLATE, 9, 6, 10.4f, 6.06f);
+        Spatial mat = box("mat", Paint.PLATE, 9, 6, 10.4f, 6.1f);
         trigger(mat, "Door(target='gold door', move=(0, 2.3, 0), seconds=1, once=true, by='player', needs='coins', "
                 + "count=5), TintWhileTouching(color=#ffd040, by='player')");
         Node exit = new Node("exit");
@@ -276,6 +279,7 @@ final class LevelBuilder {
 
     private void addWall(float left, float bottom, float right, float top) {
         Geometry wall = box("wall", Paint.BRICK, left, bottom, right, top);
+        wall.setLocalScale(1, 1, DEEP / LESS_DEEP);
         wall.getMesh().scaleTextureCoordinates(new Vector2f((right - left) / 2, (top - bottom) / 2));
         walls.add(wall);
     }
@@ -294,6 +298,7 @@ final class LevelBuilder {
     private void addLava(float left, float right) {
         Geometry lava = box("lava", Paint.LAVA, left, -3, right, -0.7f);
         lava.setMaterial(Paint.glow(assets, "Textures/Terrain/Rock2/rock.jpg", new ColorRGBA(7, 1.3f, 0.15f, 1)));
+        lava.setLocalScale(1, 1, DEEP / LESS_DEEP);
         lava.setShadowMode(ShadowMode.Off);
         lava.getMesh().scaleTextureCoordinates(new Vector2f((right - left) / 3, 1));
         trigger(lava, HARM);
@@ -310,7 +315,7 @@ final class LevelBuilder {
         trigger(flag, "Checkpoint(by='player'), TintWhileTouching(color=#40ff60, by='player')");
     }
 
-    private void addSign(String text, float x) {
+    private void addSign(float x, String first, String second) {
         Node sign = new Node("sign");
         sign.attachChild(model("post", new Box(0.06f, 0.5f, 0.06f), Paint.WOOD, 0, 0.5f, -0.8f));
         sign.attachChild(model("board", new Box(0.45f, 0.28f, 0.05f), Paint.WOOD, 0, 1.05f, -0.75f));
@@ -318,7 +323,8 @@ final class LevelBuilder {
         sign.setUserData("jmesat.shape", "RECTANGLE");
         sign.setUserData("jmesat.size", "2, 1.5");
         sign.setUserData("jmesat.offset", "0, 0.75");
-        trigger(sign, "Label(text='" + text + "', by='player', place=BOTTOM, row=2, size=22)");
+        trigger(sign, "Label(text='" + first + "', by='player', place=ABOVE, row=1, size=22), "
+                + "Label(text='" + second + "', by='player', place=ABOVE, size=22)");
     }
 
     private void addSaw(String name, float x, float y, String way) {
@@ -378,7 +384,7 @@ final class LevelBuilder {
     }
 
     private Geometry box(String name, Paint paint, float left, float bottom, float right, float top) {
-        return model(name, new Box((right - left) / 2, (top - bottom) / 2, DEEP / 2), paint, (left + right) / 2,
+        return model(name, new Box((right - left) / 2, (top - bottom) / 2, LESS_DEEP / 2), paint, (left + right) / 2,
                 (bottom + top) / 2, 0);
     }
 

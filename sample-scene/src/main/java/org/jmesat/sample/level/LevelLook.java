@@ -22,6 +22,8 @@ import org.jmesat.scripts.Label;
 /** What is only to be seen: the hero's animation, coins and saws that turn, and a red flash when he loses a heart. */
 final class LevelLook extends BaseAppState {
     private static final int USUAL_HEIGHT = 720;
+    /** Smaller letters cannot be read. */
+    private static final int LEAST_HEIGHT = 580;
     private static final float COIN_SPEED = 3.5f;
     private static final float SAW_SPEED = 9;
     private static final float TURN_SPEED = 12;
@@ -89,7 +91,7 @@ final class LevelLook extends BaseAppState {
 
     /** The level has sizes for the usual window. */
     private void resizeLabels() {
-        int height = getApplication().getCamera().getHeight();
+        int height = Math.max(LEAST_HEIGHT, getApplication().getCamera().getHeight());
         float scale = (float) height / labelsFor;
         if (scale != 1) {
             labelsFor = height;
