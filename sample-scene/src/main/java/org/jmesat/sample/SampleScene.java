@@ -15,7 +15,8 @@ import org.jmesat.sample.movers.MoverScenes;
 import org.jmesat.sample.stories.Stories;
 
 /**
- * Starts a sample, in a window, or headless if there is no display: by default real models that move, turn and collide.
+ * Starts the sample: a window with all scenes, or one scene, in a window, or headless if there is no display. Without a
+ * window and a name it is real models that move, turn and collide.
  */
 public final class SampleScene {
 
