@@ -33,7 +33,7 @@ public final class SampleScene {
             .flatMap(List::stream).toList();
 
     static final Sample LAUNCHER = new Sample("NAME", "jme-sat",
-            "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 in it shows why things collide or do not.",
+            "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 shows why things collide or do not.",
             MODELS.headlessTicks(), 10, 1,
             (sample, arguments, type, out) -> new Launcher(SampleScene.SCENES, sample, arguments, type, out));
 
@@ -72,7 +72,7 @@ public final class SampleScene {
         Sample sample = name != null ? scenes.get(name) : isHeadless && !isHelp ? MODELS : LAUNCHER;
         int code = sample.run(rest.toArray(new String[0]), noDisplay, out, err);
         if (isHelp && code == Sample.OK) {
-            out.println("  --scene NAME       one of these scenes (by default a window with all of them; models without one)");
+            out.println("  --scene NAME       one of these scenes (by default all, or models without a window)");
             SCENES.forEach(each -> out.printf("    %-16s %s%n", each.name(), each.title()));
         }
         return code;

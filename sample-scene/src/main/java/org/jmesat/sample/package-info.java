@@ -8,7 +8,7 @@
  *
  * <p>The scene of models is here: {@link org.jmesat.sample.SampleModel} lists them,
  * {@link org.jmesat.sample.MotionState} moves them before each tick, and {@link org.jmesat.sample.CollisionTint} tints
- * them while they collide. Only {@link org.jmesat.sample.MouseDragState} and {@link org.jmesat.sample.FramingState} need
- * a window. The other scenes have a package each.
+ * them while they collide. Only {@link org.jmesat.sample.MouseDragState} and {@link org.jmesat.sample.FramingState}
+ * need a window. The other scenes have a package each.
  */
 package org.jmesat.sample;
