@@ -202,6 +202,6 @@ final class LabCaption {
 
     private String impact() {
         return "B stops at " + time(pair) + " of its way."
-                + answer("There they only touch. The pale outline is where B wanted to go.");
+                + answer("There they only touch. Dashed: where it began and would have ended.");
     }
 }
