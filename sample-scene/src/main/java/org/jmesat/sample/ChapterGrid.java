@@ -33,8 +33,8 @@ import java.util.function.IntSupplier;
 
 /**
  * The chapters as tiles, each with its picture, title and sentence. One is marked: by the mouse, the arrow keys, or the
- * stick or the D-pad of a gamepad; a click, Enter or the lower button of a gamepad opens it. Rows that the window has no
- * room for are reached by the wheel, or by marking them.
+ * stick or the D-pad of a gamepad; a click, Enter or the lower button of a gamepad opens it. Rows that the window has
+ * no room for are reached by the wheel, or by marking them.
  */
 final class ChapterGrid extends BaseAppState {
 

@@ -15,7 +15,8 @@ import org.jmesat.sample.movers.MoverScenes;
 import org.jmesat.sample.stories.Stories;
 
 /**
- * Starts a sample, in a window, or headless if there is no display: by default real models that move, turn and collide.
+ * Starts the sample: a window with all scenes, or one scene, in a window, or headless if there is no display. Without a
+ * window and a name it is real models that move, turn and collide.
  */
 public final class SampleScene {
 
@@ -32,7 +33,7 @@ public final class SampleScene {
             .flatMap(List::stream).toList();
 
     static final Sample LAUNCHER = new Sample("NAME", "jme-sat",
-            "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 in it shows why things collide or do not.",
+            "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 shows why things collide or do not.",
             MODELS.headlessTicks(), 10, 1,
             (sample, arguments, type, out) -> new Launcher(SampleScene.SCENES, sample, arguments, type, out));
 
@@ -71,7 +72,7 @@ public final class SampleScene {
         Sample sample = name != null ? scenes.get(name) : isHeadless && !isHelp ? MODELS : LAUNCHER;
         int code = sample.run(rest.toArray(new String[0]), noDisplay, out, err);
         if (isHelp && code == Sample.OK) {
-            out.println("  --scene NAME       one of these scenes (by default a window with all of them; models without one)");
+            out.println("  --scene NAME       one of these scenes (by default all, or models without a window)");
             SCENES.forEach(each -> out.printf("    %-16s %s%n", each.name(), each.title()));
         }
         return code;

@@ -24,7 +24,7 @@ final class SceneTextState extends BaseAppState {
 
     private static final ColorRGBA TITLE = new ColorRGBA(1f, 1f, 1f, 1f);
     private static final ColorRGBA TEXT = new ColorRGBA(0.8f, 0.83f, 0.88f, 1f);
-    private static final ColorRGBA GROUND = new ColorRGBA(0.002f, 0.005f, 0.014f, 0.75f);
+    private static final ColorRGBA GROUND = new ColorRGBA(0.002f, 0.005f, 0.014f, 0.85f);
     /** Between two keys. */
     static final String KEY_GAP = "     ";
     private static final float LARGER = 1.4f;

@@ -18,7 +18,7 @@ class ChapterGridTest {
     private final Gamepad pad = new Gamepad();
     private final List<Integer> opened = new ArrayList<>();
     private final ChapterGrid grid = new ChapterGrid(
-            IntStream.range(0, 8).mapToObj(i -> new Sample("scene" + i, "Scene", "A sentence.", 1, 1, 1, null)).toList(),
+            IntStream.range(0, 8).mapToObj(i -> new Sample("scene" + i, "Scene", "Look.", 1, 1, 1, null)).toList(),
             0, opened::add, () -> 60, () -> 30);
 
     private static final class Window extends SimpleApplication {

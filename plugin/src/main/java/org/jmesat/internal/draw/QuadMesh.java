@@ -21,6 +21,12 @@ import org.jmesat.projection.ProjectionPlane;
  * of a plane, relative to a point that the user chooses.
  */
 final class QuadMesh extends Mesh {
+    /**
+     * A radius beyond every scene, in world units. The engine's shadow renderers transform bounds to the view of a
+     * light; with an infinite radius the center is no number then, which their assertions do not admit.
+     */
+    private static final float HUGE = 1e9f;
+
     /** Vertices of a quad: its triangles are the first three, and the first, third and fourth. */
     static final int QUAD = 4;
     /** Numbers per vertex in {@code positions} and {@code coords}. */
@@ -59,12 +65,9 @@ final class QuadMesh extends Mesh {
         upload();
     }
 
-    /**
-     * Gives the mesh a huge bound, which is sorted as the nearest, so that it is drawn last. Returns this. It is finite:
-     * the engine merges the bounds of a node, and a shadow renderer asserts that the result is valid.
-     */
+    /** Gives the mesh a huge bound, which is sorted as the nearest, so that it is drawn last. Returns this. */
     QuadMesh drawnLast() {
-        setBound(new BoundingSphere(1e18f, new Vector3f()));
+        setBound(new BoundingSphere(HUGE, new Vector3f()));
         return this;
     }
 

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.bounding.BoundingBox;
+import com.jme3.bounding.BoundingVolume;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
-import com.jme3.scene.Geometry;
-import com.jme3.scene.Node;
+import com.jme3.renderer.Camera;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.VertexBuffer;
 import java.nio.Buffer;
@@ -38,18 +38,6 @@ class QuadMeshTest {
         assertEquals(102, colors.get(31));
     }
 
-    /** As shadow renderers compute it, with assertions. */
-    @Test
-    void aBoxMeetsTheNodeOfTwoMeshesThatAreDrawnLast() {
-        Node node = new Node();
-        node.attachChild(new Geometry("first", new QuadMesh(false).drawnLast()));
-        node.attachChild(new Geometry("second", new QuadMesh(true).drawnLast()));
-        node.getChild(1).move(5, 0, 0);
-        node.updateGeometricState();
-
-        assertTrue(new BoundingBox(new Vector3f(30, -20, 10), 1, 1, 1).intersects(node.getWorldBound()));
-    }
-
     @Test
     void threeVerticesAreATriangleAndFourAreTwo() {
         Vector3f[] corners = new Vector3f[4];
@@ -63,6 +51,17 @@ class QuadMeshTest {
         assertTriangle(0, 3, 1, 2);
         assertTriangle(2, 0, 1, 2);
         assertTriangle(3, 0, 2, 3);
+    }
+
+    /** As a shadow renderer does it, with the view of its light. */
+    @Test
+    void theBoundOfWhatIsDrawnLastStaysABoundInTheViewOfALight() {
+        Camera light = new Camera(8, 8);
+        light.setLocation(new Vector3f(3, 40, 5));
+        light.lookAtDirection(new Vector3f(0.5f, -1, -0.7f).normalizeLocal(), Vector3f.UNIT_Y);
+        BoundingVolume seen = mesh.drawnLast().getBound().transform(light.getViewProjectionMatrix(), null);
+        assertTrue(Vector3f.isValidVector(seen.getCenter()), seen.toString());
+        assertTrue(new BoundingBox(Vector3f.ZERO, 1, 1, 1).intersects(seen));
     }
 
     private void assertTriangle(int index, float... x) {

@@ -149,7 +149,8 @@ final class LevelBuilder {
 
     /** A coin to begin with, and lava to jump over. */
     private void buildStart() {
-        addWall(-10, -3.2f, -1, 12);
+        addWall(-10, -3.3f, -2.2f, 12.1f);
+        addWall(-2.2f, -3.2f, -1, 12);
         addWall(-1, -3, 9, 0);
         addWall(5.5f, -0.1f, 7.5f, 0.8f);
         addCoin("coin", 6.5f, 1.6f);
@@ -203,7 +204,8 @@ final class LevelBuilder {
         addWall(41, -3.1f, 43.6f, -0.25f);
         addWall(43.6f, -3, 46, 0);
         addWall(43.7f, 1.7f, 46.1f, 8.5f);
-        addWall(46, -3.2f, 55, 12);
+        addWall(46, -3.2f, 47.2f, 12);
+        addWall(47.2f, -3.3f, 55, 12.1f);
         solid("pane", Paint.GATE, 37.97f, 0, 38.03f, 1.05f);
         addCoin("coin", 38, 2.4f);
         Node turret = new Node("turret");
@@ -262,7 +264,7 @@ final class LevelBuilder {
         Spatial door = solid("gold door", Paint.GOLD, 7.75f, 6, 8.65f, 8.4f);
         door.setUserData(SCRIPTS, "Label(text='{coins}/5', of='player', place=ABOVE, size=32, color=#ffd040), "
                 + "Label(text='5 coins open the gold door', place=ABOVE, row=2, size=20, color=#ffd040)");
-        Spatial mat = box("mat", Paint.PLATE, 9, 6, 10.4f, 6.06f);
+        Spatial mat = box("mat", Paint.PLATE, 9, 6, 10.4f, 6.1f);
         trigger(mat, "Door(target='gold door', move=(0, 2.3, 0), seconds=1, once=true, by='player', needs='coins', "
                 + "count=5), TintWhileTouching(color=#ffd040, by='player')");
         Node exit = new Node("exit");

@@ -26,7 +26,7 @@ enum Paint {
     SKIN(0.85f, 0.65f, 0.5f),
     HEART(0.9f, 0.1f, 0.2f),
     STEEL("Textures/Terrain/Rock/Rock.PNG", 0.8f, 0.87f, 1),
-    GOLD("Textures/Terrain/Rock/Rock.PNG", 1, 0.78f, 0.15f),
+    GOLD(0.85f, 0.65f, 0.12f),
     WOOD("Models/Tree/BarkColor.jpg", 1, 0.8f, 0.6f),
     BRICK("Textures/Terrain/BrickWall/BrickWall.jpg", 1, 0.95f, 0.85f);
 

@@ -203,7 +203,7 @@ class LevelTest {
     void eachWallIsOneConvexPieceOfTheMergedMesh() {
         try (GameRun<Game> run = new GameRun<>(new Game(Route.nowhere(), false, 1))) {
             run.frames(2);
-            run.step(() -> assertEquals(16, run.game().collisions.getWorld().getColliders().stream()
+            run.step(() -> assertEquals(18, run.game().collisions.getWorld().getColliders().stream()
                     .mapToInt(Collider::getPieceCount).max().orElseThrow()));
         }
     }
