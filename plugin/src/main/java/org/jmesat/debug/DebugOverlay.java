@@ -192,6 +192,7 @@ final class DebugOverlay {
         picture.state = state;
         picture.plane = state.getQueries().getPlane();
         picture.hover = mouse.hover;
+        picture.cameraMove.setFirst(views.firstCamera());
         if (settings.isOutlines()) {
             picture.takenOut.update(state, picture.plane);
         } else {

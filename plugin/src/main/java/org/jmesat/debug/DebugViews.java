@@ -129,7 +129,6 @@ final class DebugViews {
      * after the other scenes were updated.
      */
     void show(Picture picture) {
-        picture.cameraMove.setFirst(firstCamera());
         for (int i = 0; i < views.size(); i++) {
             View view = views.get(i);
             view.update(picture, gui);
@@ -141,15 +140,14 @@ final class DebugViews {
 
     /** Draws a picture in the view ports that were found while they are rendered, and leaves nothing in them. */
     void render(Picture picture, RenderManager renderManager) {
-        picture.cameraMove.setFirst(firstCamera());
         for (int i = 0; i < views.size(); i++) {
             views.get(i).update(picture, gui);
             renderManager.renderScene(views.get(i).root, views.get(i).viewPort);
         }
     }
 
-    /** Returns the camera that may be moved, or null; a GUI has none. */
-    private Camera firstCamera() {
+    /** Returns the camera of the first view port that was found, which may be moved; null for none and in a GUI. */
+    Camera firstCamera() {
         return gui || wanted.isEmpty() ? null : wanted.get(0).getCamera();
     }
 

@@ -18,7 +18,6 @@ final class KindPen extends Drawing {
     private static final float TICK_GAP = 14;
     private static final float TICK_WIDTH = 2;
 
-    private final WorldAccess<CollisionWorld, Collider> access = WorldAccess.get();
     /** By index of a collider. */
     private final BitSet touching = new BitSet();
 
@@ -30,14 +29,19 @@ final class KindPen extends Drawing {
     void begin(List<Contact<Collider>> contacts) {
         touching.clear();
         for (int i = 0; i < contacts.size(); i++) {
-            touching.set(access.index(contacts.get(i).getA()));
-            touching.set(access.index(contacts.get(i).getB()));
+            Contact<Collider> contact = contacts.get(i);
+            touching.set(index(contact.getA()));
+            touching.set(index(contact.getB()));
         }
+    }
+
+    private static int index(Collider collider) {
+        return WorldAccess.<CollisionWorld, Collider>get().index(collider);
     }
 
     /** Returns the packed colour of a collider: that of its kind, or another one if it is in contact. */
     int color(Collider collider) {
-        return color(touching.get(access.index(collider)) ? DebugColor.TOUCHING : ColliderKind.of(collider).color);
+        return color(touching.get(index(collider)) ? DebugColor.TOUCHING : ColliderKind.of(collider).color);
     }
 
     /** Draws a closed outline of a piece; corners as for {@link Pen#outline}. */

@@ -79,8 +79,7 @@ public final class AxisGroups {
     }
 
     private static boolean isBefore(List<Axis> axes, int axis, int other, int deciding) {
-        return axis == deciding
-                || other != deciding && axes.get(axis).separation() > axes.get(other).separation();
+        return axis == deciding || other != deciding && axes.get(axis).separation() > axes.get(other).separation();
     }
 
     /** Collects the axes near the direction of the leader, in order; returns the new number of members. */

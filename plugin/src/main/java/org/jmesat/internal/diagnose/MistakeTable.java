@@ -233,7 +233,7 @@ final class MistakeTable {
                                 ? "carries" + ignored(look) : null),
                 new Check<>(Projectile.class, "a `Projectile` that flies along the depth",
                         "set velocity to one in the plane",
-                        (script, look) -> isAlongDepth(look.spatial().getWorldRotation()
+                        (script, look) -> isAlongDepth(script.getSpatial().getWorldRotation()
                                 .mult(script.getVelocity()), look) ? "flies" + ignored(look) : null),
                 new Check<>(Projectile.class, "a `Projectile` that is no collider or fixed",
                         "make the spatial itself a jmesat.trigger or jmesat.collider, and not jmesat.fixed",

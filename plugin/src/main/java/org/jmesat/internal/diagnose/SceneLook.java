@@ -259,22 +259,18 @@ final class SceneLook {
     private void findScripts() {
         scripts = new ArrayList<>();
         for (int i = 0; i < visit.spatial.getNumControls(); i++) {
-            if (spatial().getControl(i) instanceof CollisionScript script) {
+            if (visit.spatial.getControl(i) instanceof CollisionScript script) {
                 scripts.add(script);
             }
         }
         scripts.addAll(scanner.scriptsOn(visit.spatial));
     }
 
-    Spatial spatial() {
-        return visit.spatial;
-    }
-
     /** The key of what moves the spatial, user data or a Control; null for nothing. */
     String mover() {
-        return spatial().getControl(CharacterMover.class) != null || isTrue(MistakeTable.MOVER) ? MistakeTable.MOVER
-                : spatial().getControl(PushApart.class) != null || isTrue(MistakeTable.PUSH) ? MistakeTable.PUSH
-                : null;
+        Spatial spatial = visit.spatial;
+        return spatial.getControl(CharacterMover.class) != null || isTrue(MistakeTable.MOVER) ? MistakeTable.MOVER
+                : spatial.getControl(PushApart.class) != null || isTrue(MistakeTable.PUSH) ? MistakeTable.PUSH : null;
     }
 
     private boolean isTrue(String key) {
@@ -294,7 +290,7 @@ final class SceneLook {
     }
 
     boolean isFixed() {
-        ColliderControl control = spatial().getControl(ColliderControl.class);
+        ColliderControl control = visit.spatial.getControl(ColliderControl.class);
         return control == null ? isTrue("jmesat.fixed") : control.isFixed();
     }
 

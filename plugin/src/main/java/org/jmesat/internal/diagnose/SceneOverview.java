@@ -4,6 +4,7 @@ import com.jme3.effect.ParticleEmitter;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -226,13 +227,13 @@ public final class SceneOverview {
         }
     }
 
-    static List<Geometry> geometries(Node top) {
+    static List<Geometry> geometries(Spatial top) {
         List<Geometry> found = new ArrayList<>();
-        top.depthFirstTraversal(each -> {
-            if (each instanceof Geometry geometry) {
-                found.add(geometry);
-            }
-        });
+        if (top instanceof Geometry geometry) {
+            found.add(geometry);
+        } else if (top instanceof Node node) {
+            node.getChildren().forEach(child -> found.addAll(geometries(child)));
+        }
         return found;
     }
 
