@@ -17,22 +17,31 @@ import com.jme3.scene.control.Control;
  */
 public enum SampleModel {
 
+    /** A monkey. */
     JAIME("Jaime", "Models/Jaime/Jaime.j3o", 2.7f, 1.7f,
             new ModelPath(-1.4f, -0.5f, 4f, 1.7f, 17f, 11f, 0.44f, 17f, 0.35f)),
+    /** A car with guns. */
     BUGGY("Buggy", "Models/Buggy/Buggy.j3o", 2.7f, 1.3f,
             new ModelPath(-2.7f, 0f, 2.7f, 2.4f, 18f, 14f, 0.96f, -15f, 0.45f)),
+    /** A teapot. */
     TEAPOT("Teapot", "Models/Teapot/Teapot.obj", 2.2f, 1f,
             new ModelPath(-0.6f, -1.4f, 3.6f, 2.2f, 10.5f, 12f, 0.33f, 12f, 0.50f)),
+    /** The head of a monkey. */
     MONKEY_HEAD("MonkeyHead", "Models/MonkeyHead/MonkeyHead.mesh.xml", 2.2f, 1.4f,
             new ModelPath(-0.3f, 1.7f, 4f, 2f, 10.5f, 9.5f, 0.65f, 21f, 0.40f)),
+    /** An elephant. */
     ELEPHANT("Elephant", "Models/Elephant/Elephant.mesh.xml", 2.8f, 1.7f,
             new ModelPath(1.2f, -2.4f, 4.2f, 0.8f, 12f, 8.5f, 0.27f, 19f, 0.25f)),
+    /** A fighter. */
     NINJA("Ninja", "Models/Ninja/Ninja.mesh.xml", 2.7f, 1.2f,
             new ModelPath(3.7f, 0.8f, 1.3f, 2.1f, 14f, 10.5f, 0.07f, -13f, 0.60f)),
+    /** A rocket. */
     ROCKET("Rocket", "Models/SpaceCraft/Rocket.mesh.xml", 2.3f, 1f,
             new ModelPath(2.9f, 1.2f, 2.8f, 0.9f, 13f, 14.5f, 0.25f, 9f, 0.90f)),
+    /** A tank. */
     HOVER_TANK("HoverTank", "Models/HoverTank/Tank2.mesh.xml", 2.6f, 1.6f,
             new ModelPath(-3.1f, -0.8f, 2.4f, 1.5f, 11.5f, 13.5f, 0.13f, -16f, 0.40f)),
+    /** A sports car. */
     FERRARI("Ferrari", "Models/Ferrari/Car.scene", 2.6f, 1.8f,
             new ModelPath(2.3f, 2.3f, 3.2f, 0.8f, 14f, 13f, 0.71f, 14f, 0.50f));
 
@@ -50,7 +59,7 @@ public enum SampleModel {
         this.path = path;
     }
 
-    /** The name of the pivot, which event lines show. */
+    /** {@return the name of the pivot, which event lines show} */
     public String title() {
         return title;
     }
@@ -66,6 +75,7 @@ public enum SampleModel {
      *
      * <p>The model keeps its bind pose, so that its outline changes by its turns alone.
      *
+     * @param assets loads the file
      * @return a new Node without a parent, named {@link #title()}, with its own materials
      */
     public Node load(AssetManager assets) {
