@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.testing.world.WorldWorkload;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
-import org.knowm.xchart.BitmapEncoder;
+import org.knowm.xchart.VectorGraphicsEncoder;
+import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler.LegendPosition;
@@ -16,7 +16,7 @@ final class WorldPlot {
     private WorldPlot() {
     }
 
-    /** Writes a PNG if at least two numbers of bodies were measured. */
+    /** Writes an SVG if at least two numbers of bodies were measured. */
     static void write(TickTimes times, Path file) throws IOException {
         List<Crowd> crowds = times.crowds().stream()
                 .filter(crowd -> crowd.workload() == WorldWorkload.WORLD)
@@ -43,6 +43,6 @@ final class WorldPlot {
                 chart.addSeries(library.label(), bodies, milliseconds);
             }
         }
-        BitmapEncoder.saveBitmap(chart, file.toString(), BitmapFormat.PNG);
+        VectorGraphicsEncoder.saveVectorGraphic(chart, file.toString(), VectorGraphicsFormat.SVG);
     }
 }

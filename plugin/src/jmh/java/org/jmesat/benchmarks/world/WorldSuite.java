@@ -65,6 +65,6 @@ public final class WorldSuite implements Suite {
 
     @Override
     public void plot(List<RunResult> results, Path folder) throws IOException {
-        WorldPlot.write(TickTimes.of(results), folder.resolve("world.png"));
+        WorldPlot.write(TickTimes.of(results), folder.resolve("world.svg"));
     }
 }
