@@ -22,8 +22,8 @@ import org.jmesat.projection.ProjectionPlane;
  */
 final class QuadMesh extends Mesh {
     /**
-     * A radius beyond every scene, in world units. The engine's shadow renderers transform bounds to the view of a
-     * light; with an infinite radius the center is no number then, which their assertions do not admit.
+     * A radius beyond every scene, in world units. Two infinite spheres together have a center that is no number, which
+     * assertions of the engine's shadow renderers do not admit.
      */
     private static final float HUGE = 1e9f;
 

@@ -10,6 +10,8 @@ import com.jme3.bounding.BoundingVolume;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.VertexBuffer;
 import java.nio.Buffer;
@@ -59,7 +61,12 @@ class QuadMeshTest {
         Camera light = new Camera(8, 8);
         light.setLocation(new Vector3f(3, 40, 5));
         light.lookAtDirection(new Vector3f(0.5f, -1, -0.7f).normalizeLocal(), Vector3f.UNIT_Y);
-        BoundingVolume seen = mesh.drawnLast().getBound().transform(light.getViewProjectionMatrix(), null);
+        Node root = new Node();
+        root.attachChild(new Geometry("a", mesh.drawnLast()));
+        root.attachChild(new Geometry("b", new QuadMesh(false).drawnLast()));
+        root.getChild("b").setLocalTranslation(1, 0, 0);
+        root.updateGeometricState();
+        BoundingVolume seen = root.getWorldBound().transform(light.getViewProjectionMatrix(), null);
         assertTrue(Vector3f.isValidVector(seen.getCenter()), seen.toString());
         assertTrue(new BoundingBox(Vector3f.ZERO, 1, 1, 1).intersects(seen));
     }
