@@ -60,7 +60,7 @@ public record Sample(String name, String title, String sentence, long headlessTi
     }
 
     /**
-     * Runs the sample.
+     * Runs the sample, and what is opened from it.
      *
      * @param args the command line
      * @param noDisplay true if no window can be opened
@@ -86,9 +86,17 @@ public record Sample(String name, String title, String sentence, long headlessTi
             return FAILED;
         }
         boolean headless = noDisplay || arguments.headless();
-        SampleApplication app = create(arguments, headless, out);
+        return runInTurn(create(arguments, headless, out), arguments, err);
+    }
+
+    /** Runs an application, then the one that it asks for, and so on, and returns the exit code. */
+    static int runInTurn(SampleApplication first, SampleArguments arguments, PrintStream err) {
+        int code = OK;
         try {
-            return report(app, app.runToEnd(), arguments, err);
+            for (SampleApplication app = first; app != null && code == OK; app = app.next()) {
+                code = report(app, app.runToEnd(), arguments, err);
+            }
+            return code;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return FAILED;

@@ -2,13 +2,24 @@ package org.jmesat.sample;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
+import com.jme3.audio.AudioContext;
+import com.jme3.audio.AudioRenderer;
+import com.jme3.audio.Listener;
+import com.jme3.input.JoystickButton;
+import com.jme3.input.RawInputListener;
+import com.jme3.input.RawInputListenerAdapter;
+import com.jme3.input.controls.ActionListener;
+import com.jme3.input.event.JoyButtonEvent;
 import com.jme3.light.DirectionalLight;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
+import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
+import com.jme3.system.JmeSystem;
 import java.io.PrintStream;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.IntSupplier;
+import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.lemur.AxisPanelState;
@@ -29,9 +40,24 @@ public abstract class SampleApplication extends SimpleApplication {
     private final SampleArguments arguments;
     private final JmeContext.Type type;
     private final EventLog log;
+    /** How long it runs; 0 for no limit. */
+    private final long ticks;
+    /** The engine's name of the button that gamepads call Back or Select is 8. */
+    final RawInputListener backButton = new RawInputListenerAdapter() {
+        @Override
+        public void onJoyButtonEvent(JoyButtonEvent event) {
+            if (event.isPressed() && event.getButton().getLogicalId().equals(JoystickButton.BUTTON_8)) {
+                isLeft = true;
+                stop();
+            }
+        }
+    };
     private final CountDownLatch ended = new CountDownLatch(1);
     private SceneTextState text;
     private ScreenshotState screenshot;
+    private Launcher launcher;
+    private boolean isTextShown = true;
+    private boolean isLeft;
     private volatile Thread thread;
     private volatile boolean running;
     private volatile Throwable failure;
@@ -51,6 +77,11 @@ public abstract class SampleApplication extends SimpleApplication {
         this.arguments = arguments;
         this.type = type;
         log = new EventLog(out);
+        ticks = arguments.ticks() > 0 ? arguments.ticks() : type == JmeContext.Type.Headless ? sample.headlessTicks()
+                : arguments.screenshot() != null ? sample.screenshotTicks() : 0;
+        if (ticks > 0) {
+            setTimer(new FixedStepTimer(FRAMES_PER_SECOND));
+        }
     }
 
     /**
@@ -61,6 +92,11 @@ public abstract class SampleApplication extends SimpleApplication {
      */
     public Throwable runToEnd() throws InterruptedException {
         start(type);
+        return awaitEnd();
+    }
+
+    /** Waits for the end of an application that has been started, and returns its failure, or null. */
+    final Throwable awaitEnd() throws InterruptedException {
         ended.await();
         awaitClosing();
         return failure;
@@ -91,8 +127,10 @@ public abstract class SampleApplication extends SimpleApplication {
         attachScene(collisions);
         if (type == JmeContext.Type.Display) {
             CoveredEdge coveredEdge = new CoveredEdge(guiNode, guiViewPort.getCamera());
-            attachWindowStates(coveredEdge);
+            // Before what asks how much the text covers.
             attachText(coveredEdge);
+            attachWindowStates(coveredEdge);
+            listenToLeave();
             stateManager.attach(collisions);
             if (hasDebugView()) {
                 attachDebugView();
@@ -137,13 +175,70 @@ public abstract class SampleApplication extends SimpleApplication {
         return text.coveredTop();
     }
 
+    /** {@return the number of pixels that the keys cover at the lower edge of the window} */
+    protected final int coveredBottom() {
+        return text.coveredBottom();
+    }
+
+    /** Hides title, sentence and keys, for a picture. Call it before the start. */
+    public final void hideText() {
+        isTextShown = false;
+    }
+
+    /** Makes Esc open the launcher again, in the same place. */
+    final SampleApplication openedFrom(Launcher newLauncher) {
+        launcher = newLauncher;
+        return inWindowOf(newLauncher);
+    }
+
+    /** Opens the window where that of an earlier application was. */
+    final SampleApplication inWindowOf(SampleApplication earlier) {
+        setSettings(earlier.getContext().getSettings());
+        return this;
+    }
+
+    /** Creates the application to run after this one has ended, or returns null. */
+    SampleApplication next() {
+        return isLeft && launcher != null ? launcher.copy().inWindowOf(this) : null;
+    }
+
+    /**
+     * Opens the sound device, for scenes that have sounds. Where there is none the scene is silent; the engine's own
+     * setting would end the program.
+     */
+    protected final void openSound() {
+        try {
+            AudioRenderer renderer = JmeSystem.newAudioRenderer(new AppSettings(true));
+            renderer.initialize();
+            listener = new Listener();
+            renderer.setListener(listener);
+            AudioContext.setAudioRenderer(renderer);
+            audioRenderer = renderer;
+        } catch (RuntimeException e) {
+            Logger.getLogger(getClass().getName()).info("no sound: no device could be opened");
+        }
+    }
+
+    /** {@return the program} */
+    protected final Sample sample() {
+        return sample;
+    }
+
     /** {@return the command line} */
     protected final SampleArguments arguments() {
         return arguments;
     }
 
+    /** The engine ends the application with Esc; the back button of a gamepad does the same. */
+    private void listenToLeave() {
+        inputManager.addListener((ActionListener) (name, isPressed, tpf) -> isLeft = true, INPUT_MAPPING_EXIT);
+        inputManager.addRawInputListener(backButton);
+    }
+
     private void attachText(IntSupplier coveredPixels) {
-        text = new SceneTextState(sample.title(), sample.sentence(), keyHint() + "     Esc: quit", coveredPixels);
+        String keys = keyHint() + SceneTextState.KEY_GAP + (launcher == null ? "Esc: quit" : "Esc: chapters");
+        text = new SceneTextState(sample.title(), sample.sentence(), keys, coveredPixels);
+        text.setEnabled(isTextShown);
         stateManager.attach(text);
     }
 
@@ -173,10 +268,8 @@ public abstract class SampleApplication extends SimpleApplication {
     }
 
     private void attachTickLimit(SatCollisionState collisions) {
-        long ticks = arguments.ticks();
         Runnable lastTick = () -> { };
         if (type == JmeContext.Type.Headless) {
-            ticks = ticks > 0 ? ticks : sample.headlessTicks();
             lastTick = () -> {
                 int colliders = collisions.getWorld().getColliders().size();
                 // Ends the open contacts, so that every ENTER in the log has its EXIT.
@@ -184,14 +277,33 @@ public abstract class SampleApplication extends SimpleApplication {
                 log.printSummary(collisions.getTick(), colliders);
             };
         } else if (arguments.screenshot() != null) {
-            ticks = ticks > 0 ? ticks : sample.screenshotTicks();
             screenshot = new ScreenshotState(arguments.screenshot());
             stateManager.attach(screenshot);
-            lastTick = screenshot::take;
+            // Only the last frame is seen, so only that is drawn.
+            viewPort.setEnabled(false);
+            lastTick = () -> {
+                viewPort.setEnabled(true);
+                screenshot.take();
+            };
         }
         if (ticks > 0) {
             stateManager.attach(new TickLimitState(ticks, lastTick));
-            setTimer(new FixedStepTimer(FRAMES_PER_SECOND));
+        }
+    }
+
+    /** Also lets go of the thread, as Esc does, so that another application can follow. */
+    @Override
+    public void requestClose(boolean esc) {
+        stop();
+    }
+
+    /** For the window that is opened after this one; the settings know its present size. */
+    private void rememberPlace() {
+        if (type == JmeContext.Type.Display) {
+            AppSettings place = context.getSettings();
+            place.setCenterWindow(false);
+            place.setWindowXPosition(context.getWindowXPosition());
+            place.setWindowYPosition(context.getWindowYPosition());
         }
     }
 
@@ -208,6 +320,7 @@ public abstract class SampleApplication extends SimpleApplication {
     @Override
     public void destroy() {
         try {
+            rememberPlace();
             super.destroy();
         } finally {
             ended.countDown();

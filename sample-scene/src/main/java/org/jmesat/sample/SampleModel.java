@@ -15,7 +15,7 @@ import com.jme3.scene.control.Control;
 /**
  * The models of the scene, all from jMonkeyEngine's test data, each with its path.
  */
-enum SampleModel {
+public enum SampleModel {
 
     JAIME("Jaime", "Models/Jaime/Jaime.j3o", 2.7f, 1.7f,
             new ModelPath(-1.4f, -0.5f, 4f, 1.7f, 17f, 11f, 0.44f, 17f, 0.35f)),
@@ -51,7 +51,7 @@ enum SampleModel {
     }
 
     /** The name of the pivot, which event lines show. */
-    String title() {
+    public String title() {
         return title;
     }
 
@@ -68,7 +68,7 @@ enum SampleModel {
      *
      * @return a new Node without a parent, named {@link #title()}, with its own materials
      */
-    Node load(AssetManager assets) {
+    public Node load(AssetManager assets) {
         Spatial model = assets.loadModel(asset);
         Node pivot = new Node(title);
         pivot.attachChild(model);

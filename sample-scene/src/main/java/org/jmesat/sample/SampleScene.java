@@ -6,12 +6,17 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.jmesat.sample.chapters.Chapters;
 import org.jmesat.sample.ground.GroundScene;
+import org.jmesat.sample.lab.LabScene;
 import org.jmesat.sample.level.LevelScene;
 import org.jmesat.sample.movers.MoverScenes;
+import org.jmesat.sample.stories.Stories;
 
 /**
- * Starts a sample, in a window, or headless if there is no display: by default real models that move, turn and collide.
+ * Starts the sample: a window with all scenes, or one scene, in a window, or headless if there is no display. Without a
+ * window and a name it is real models that move, turn and collide.
  */
 public final class SampleScene {
 
@@ -20,12 +25,17 @@ public final class SampleScene {
             600, 225, 1, ModelsApplication::new);
 
     /** In the order in which they are shown. */
-    static final List<Sample> SCENES = List.of(
-            LevelScene.SAMPLE,
-            MODELS,
-            GroundScene.SAMPLE,
-            MoverScenes.PLATFORMER,
-            MoverScenes.STOREROOM);
+    static final List<Sample> SCENES = Stream.of(
+            List.of(LabScene.SAMPLE, LevelScene.SAMPLE),
+            Chapters.ALL,
+            Stories.ALL,
+            List.of(MODELS, GroundScene.SAMPLE, MoverScenes.PLATFORMER, MoverScenes.STOREROOM))
+            .flatMap(List::stream).toList();
+
+    static final Sample LAUNCHER = new Sample("NAME", "jme-sat",
+            "2D collisions for jMonkeyEngine. Each chapter shows one idea; F3 shows why things collide or do not.",
+            MODELS.headlessTicks(), 10, 1,
+            (sample, arguments, type, out) -> new Launcher(SampleScene.SCENES, sample, arguments, type, out));
 
     private static final String ARGUMENT = "--scene";
 
@@ -48,18 +58,22 @@ public final class SampleScene {
         Map<String, Sample> scenes = new LinkedHashMap<>();
         SCENES.forEach(scene -> scenes.put(scene.name(), scene));
         List<String> rest = new ArrayList<>(List.of(args));
-        String name = "models";
+        String name = null;
         for (int at = rest.indexOf(ARGUMENT); at >= 0; at = rest.indexOf(ARGUMENT)) {
             rest.remove(at);
             name = at < rest.size() ? rest.remove(at) : "";
         }
-        if (!scenes.containsKey(name)) {
+        if (name != null && !scenes.containsKey(name)) {
             err.println("--scene needs one of " + String.join(", ", scenes.keySet()) + ", not \"" + name + '"');
             return Sample.BAD_USAGE;
         }
-        int code = scenes.get(name).run(rest.toArray(new String[0]), noDisplay, out, err);
-        if (rest.contains("--help") && code == Sample.OK) {
-            out.println("  --scene NAME       another sample: " + String.join(", ", scenes.keySet()));
+        boolean isHelp = rest.contains("--help");
+        boolean isHeadless = noDisplay || rest.contains("--headless");
+        Sample sample = name != null ? scenes.get(name) : isHeadless && !isHelp ? MODELS : LAUNCHER;
+        int code = sample.run(rest.toArray(new String[0]), noDisplay, out, err);
+        if (isHelp && code == Sample.OK) {
+            out.println("  --scene NAME       one of these scenes (by default all, or models without a window)");
+            SCENES.forEach(each -> out.printf("    %-16s %s%n", each.name(), each.title()));
         }
         return code;
     }

@@ -24,7 +24,9 @@ final class SceneTextState extends BaseAppState {
 
     private static final ColorRGBA TITLE = new ColorRGBA(1f, 1f, 1f, 1f);
     private static final ColorRGBA TEXT = new ColorRGBA(0.8f, 0.83f, 0.88f, 1f);
-    private static final ColorRGBA GROUND = new ColorRGBA(0.01f, 0.013f, 0.02f, 0.7f);
+    private static final ColorRGBA GROUND = new ColorRGBA(0.002f, 0.005f, 0.014f, 0.85f);
+    /** Between two keys. */
+    static final String KEY_GAP = "     ";
     private static final float LARGER = 1.4f;
     /** The title and its sentence leave the rest of the width to the scene. */
     private static final float TITLE_SHARE = 0.6f;
@@ -38,6 +40,7 @@ final class SceneTextState extends BaseAppState {
     private int height;
     private int covered;
     private int coveredTop;
+    private int coveredBottom;
 
     /**
      * @param title the title
@@ -58,6 +61,11 @@ final class SceneTextState extends BaseAppState {
     /** Returns the number of pixels from the upper edge of the window to the lower edge of the sentence. */
     int coveredTop() {
         return coveredTop;
+    }
+
+    /** Returns the number of pixels from the lower edge of the window to the upper edge of the keys. */
+    int coveredBottom() {
+        return coveredBottom;
     }
 
     @Override
@@ -89,18 +97,39 @@ final class SceneTextState extends BaseAppState {
         float keysTop = 0.5f * margin + textHeight(2);
         texts[2].setLocalTranslation(margin, keysTop, 0f);
         ground(1, keysWidth, 0f, keysTop + 0.5f * margin);
+        coveredBottom = (int) Math.ceil(keysTop + 0.5f * margin);
     }
 
     /** Sets a text and returns its width. */
     private float write(int index, float size, float lineWidth) {
         BitmapText text = texts[index];
+        String shown = index == 2 ? breakBetweenKeys(size, lineWidth) : words[index];
         text.setSize(size);
         text.setBox(new Rectangle(0f, 0f, lineWidth, height));
         text.setLineWrapMode(LineWrapMode.Word);
-        text.setText(words[index]);
+        text.setText(shown);
         text.updateLogicalState(0f);
-        BitmapFont font = text.getFont();
-        return Math.min(lineWidth, font.getLineWidth(words[index]) * size / font.getCharSet().getRenderedSize());
+        return Math.min(lineWidth, width(shown, size));
+    }
+
+    private float width(String line, float size) {
+        BitmapFont font = texts[0].getFont();
+        return font.getLineWidth(line) * size / font.getCharSet().getRenderedSize();
+    }
+
+    /** Begins a new line only between two keys. */
+    private String breakBetweenKeys(float size, float lineWidth) {
+        StringBuilder lines = new StringBuilder();
+        String line = "";
+        for (String key : words[2].split(KEY_GAP)) {
+            String longer = line.isEmpty() ? key : line + KEY_GAP + key;
+            if (!line.isEmpty() && width(longer, size) > lineWidth) {
+                lines.append(line).append('\n');
+                longer = key;
+            }
+            line = longer;
+        }
+        return lines.append(line).toString();
     }
 
     /** Returns the height of all lines; {@code getHeight} returns that of the box. */

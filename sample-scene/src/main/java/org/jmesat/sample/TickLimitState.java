@@ -5,13 +5,14 @@ import com.jme3.app.state.BaseAppState;
 import org.jmesat.app.SatCollisionState;
 
 /**
- * Ends a run after a number of collision ticks. Attach it after the collision state, so that it counts the tick of its
- * frame.
+ * Ends a run after a number of collision ticks; while the collision state is disabled, frames count instead. Attach it
+ * after the collision state, so that it counts the tick of its frame.
  */
 public final class TickLimitState extends BaseAppState {
 
     private final long ticks;
     private final Runnable lastTick;
+    private long passed;
     private boolean reached;
 
     /**
@@ -27,7 +28,9 @@ public final class TickLimitState extends BaseAppState {
 
     @Override
     public void update(float tpf) {
-        if (!reached && getState(SatCollisionState.class, true).getTick() >= ticks) {
+        SatCollisionState collisions = getState(SatCollisionState.class, true);
+        passed = collisions.isEnabled() ? collisions.getTick() : passed + 1;
+        if (!reached && passed >= ticks) {
             reached = true;
             lastTick.run();
             getApplication().stop();

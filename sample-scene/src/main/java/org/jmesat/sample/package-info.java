@@ -1,13 +1,14 @@
 /**
- * The sample application: jMonkeyEngine's test models move through a window and collide.
+ * The sample application: a launcher and the scenes that it opens.
  *
- * <p>Start with {@link org.jmesat.sample.SampleScene}. {@link org.jmesat.sample.SampleModel} lists the models,
- * {@link org.jmesat.sample.MotionState} moves them before each tick, {@link org.jmesat.sample.CollisionTint} tints them
- * while they collide, and {@link org.jmesat.sample.EventLog} writes the events of a headless run. Only
- * {@link org.jmesat.sample.MouseDragState}, {@link org.jmesat.sample.FramingState},
- * {@link org.jmesat.sample.SceneTextState} and {@link org.jmesat.sample.ScreenshotState} need a window.
+ * <p>Start with {@link org.jmesat.sample.SampleScene}, which lists the scenes. A {@link org.jmesat.sample.Sample} says
+ * what a scene is and reads its command line. {@link org.jmesat.sample.SampleApplication} is the base of their
+ * applications and of the {@link org.jmesat.sample.Launcher}, {@link org.jmesat.sample.SceneTextState} shows title,
+ * sentence and keys, and {@link org.jmesat.sample.EventLog} writes the events of a headless run.
  *
- * <p>{@link org.jmesat.sample.Sample} and {@link org.jmesat.sample.SampleApplication} are the command line and the
- * application of this sample and of the one in {@code ground}.
+ * <p>The scene of models is here: {@link org.jmesat.sample.SampleModel} lists them,
+ * {@link org.jmesat.sample.MotionState} moves them before each tick, and {@link org.jmesat.sample.CollisionTint} tints
+ * them while they collide. Only {@link org.jmesat.sample.MouseDragState} and {@link org.jmesat.sample.FramingState}
+ * need a window. The other scenes have a package each.
  */
 package org.jmesat.sample;

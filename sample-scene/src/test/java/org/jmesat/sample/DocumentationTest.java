@@ -116,6 +116,20 @@ class DocumentationTest {
         assertTrue(links >= 100, "only " + links + " links were found");
     }
 
+    /** A page with ten of them must open at once on a slow line. */
+    @Test
+    void noPictureIsLargerThan400Kilobytes() throws IOException {
+        List<String> large = new ArrayList<>();
+        try (Stream<Path> images = Files.list(ROOT.resolve("docs/images"))) {
+            for (Path image : images.toList()) {
+                if (Files.size(image) > 400_000) {
+                    large.add(image.getFileName() + " has " + Files.size(image) + " bytes");
+                }
+            }
+        }
+        assertEquals(List.of(), large);
+    }
+
     private static void assertReported(String page) throws IOException {
         String text = only(PAIR, page);
         PairText pair = PairText.read(text);

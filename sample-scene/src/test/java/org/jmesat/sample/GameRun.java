@@ -5,6 +5,9 @@ import com.jme3.asset.AssetConfig;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import com.jme3.system.Timer;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -48,6 +51,28 @@ public class GameRun<G extends SimpleApplication> implements AutoCloseable {
         game.setTimer(new Gate());
         game.start(JmeContext.Type.Headless, false);
         ask(() -> thread = Thread.currentThread());
+    }
+
+    /** Runs some frames of a game, and returns what it has printed. */
+    public static String printedBy(SimpleApplication game, int frames) {
+        return printedBy(() -> {
+            try (GameRun<SimpleApplication> run = new GameRun<>(game)) {
+                run.frames(frames);
+            }
+        });
+    }
+
+    /** Runs a program, and returns what it has printed. */
+    public static String printedBy(Runnable program) {
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        PrintStream out = System.out;
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            program.run();
+        } finally {
+            System.setOut(out);
+        }
+        return printed.toString(StandardCharsets.UTF_8).replace("\r", "");
     }
 
     public G game() {

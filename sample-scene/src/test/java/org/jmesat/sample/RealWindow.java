@@ -129,7 +129,8 @@ public final class RealWindow<G extends SimpleApplication> implements AutoClosea
 
     private boolean isShown() throws InterruptedException, ExecutionException {
         try {
-            FutureTask<Boolean> task = new FutureTask<>(() -> game.getRootNode().getQuantity() > 0);
+            FutureTask<Boolean> task = new FutureTask<>(() -> 
+                    game.getRootNode().getQuantity() + game.getGuiNode().getQuantity() > 0);
             game.enqueue((Runnable) task);
             return task.get(1, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
@@ -242,6 +243,11 @@ public final class RealWindow<G extends SimpleApplication> implements AutoClosea
     @Override
     public void close() {
         game.stop();
+        awaitEnd();
+    }
+
+    /** Waits until the game has ended by itself. */
+    public void awaitEnd() {
         try {
             assertNull(end.get(SECONDS, TimeUnit.SECONDS));
         } catch (InterruptedException | ExecutionException | TimeoutException e) {

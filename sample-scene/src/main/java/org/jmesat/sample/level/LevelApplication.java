@@ -47,6 +47,7 @@ final class LevelApplication extends SampleApplication {
 
     @Override
     protected void attachWindowStates(IntSupplier coveredPixels) {
+        openSound();
         viewPort.setBackgroundColor(new ColorRGBA(0.01f, 0.012f, 0.016f, 1));
         renderManager.setPreferredLightMode(LightMode.SinglePass);
         DirectionalLight sun = sun(0.5f, -1, -0.7f, new ColorRGBA(1.1f, 1, 0.85f, 1));

@@ -3,32 +3,27 @@ package org.jmesat.sample.stories;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
+import com.jme3.system.JmeContext;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.sample.Sample;
+import org.jmesat.sample.SampleArguments;
 
 /** "My bullets fly through the wall." The layers say that shots hit only enemies. */
-public final class BulletThroughWall extends Story {
+final class BulletThroughWall extends Story {
     private static final float SPEED = 4;
     private static final float GUN = -5;
     private static final float END = 4.5f;
 
     private final List<Geometry> bullets = new ArrayList<>();
 
-    /** Creates the game; {@link #main} starts it. */
-    public BulletThroughWall() {
-    }
-
-    /**
-     * Opens the window.
-     *
-     * @param args none
-     */
-    public static void main(String[] args) {
-        open(new BulletThroughWall());
+    BulletThroughWall(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
+        super(sample, arguments, type, out);
     }
 
     @Override

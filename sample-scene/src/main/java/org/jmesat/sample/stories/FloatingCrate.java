@@ -4,27 +4,22 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.system.JmeContext;
+import java.io.PrintStream;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.PushApart;
+import org.jmesat.sample.Sample;
+import org.jmesat.sample.SampleArguments;
 
 /** "My crate floats above the floor." The floor is one concave mesh, and its hull fills the ditch. */
-public final class FloatingCrate extends Story {
+final class FloatingCrate extends Story {
     private static final float FALL = 2;
 
     private Geometry crate;
 
-    /** Creates the game; {@link #main} starts it. */
-    public FloatingCrate() {
-    }
-
-    /**
-     * Opens the window.
-     *
-     * @param args none
-     */
-    public static void main(String[] args) {
-        open(new FloatingCrate());
+    FloatingCrate(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
+        super(sample, arguments, type, out);
     }
 
     @Override

@@ -3,27 +3,22 @@ package org.jmesat.sample.stories;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
 import com.jme3.scene.Geometry;
+import com.jme3.system.JmeContext;
+import java.io.PrintStream;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.sample.Sample;
+import org.jmesat.sample.SampleArguments;
 
 /** "My player does not pick up the coin." The collider of the coin was disabled and never enabled again. */
-public final class MissedPickup extends Story {
+final class MissedPickup extends Story {
     private Geometry player;
     private float time;
 
-    /** Creates the game; {@link #main} starts it. */
-    public MissedPickup() {
-    }
-
-    /**
-     * Opens the window.
-     *
-     * @param args none
-     */
-    public static void main(String[] args) {
-        open(new MissedPickup());
+    MissedPickup(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
+        super(sample, arguments, type, out);
     }
 
     @Override

@@ -2,29 +2,24 @@ package org.jmesat.sample.stories;
 
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Geometry;
+import com.jme3.system.JmeContext;
+import java.io.PrintStream;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.sample.Sample;
+import org.jmesat.sample.SampleArguments;
 
 /** "My player is pushed off the ledge." The handler is too soft, so the player sinks in until the MTV jumps. */
-public final class PushedSideways extends Story {
+final class PushedSideways extends Story {
     private static final float FALL = 3;
     private static final float SOFTNESS = 0.2f;
 
     private Geometry player;
 
-    /** Creates the game; {@link #main} starts it. */
-    public PushedSideways() {
-    }
-
-    /**
-     * Opens the window.
-     *
-     * @param args none
-     */
-    public static void main(String[] args) {
-        open(new PushedSideways());
+    PushedSideways(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
+        super(sample, arguments, type, out);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package org.jmesat.sample.stories;
 
-import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.AppState;
 import com.jme3.input.KeyInput;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.KeyTrigger;
@@ -11,58 +9,59 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.shape.Box;
-import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
+import java.io.PrintStream;
+import java.util.function.IntSupplier;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.debug.CollisionDebugState;
-import org.jmesat.debug.lemur.AxisPanelState;
-import org.jmesat.debug.lemur.PanelSide;
+import org.jmesat.sample.Sample;
+import org.jmesat.sample.SampleApplication;
+import org.jmesat.sample.SampleArguments;
 
-/** The base of the stories: a game with a mistake in it, in a window with the debug view. The space bar pauses it. */
-abstract class Story extends SimpleApplication implements CollisionTickListener {
+/** The base of the stories: a game with a mistake in it, and the debug view. The space bar pauses it. */
+abstract class Story extends SampleApplication implements CollisionTickListener {
     /** The height of the view, and X of its middle, in world units. */
     private static final float HEIGHT = 9;
     private static final float MIDDLE = 2;
 
     /** Ticks 60 times a second. */
-    final SatCollisionState collisions = new SatCollisionState();
-    final CollisionDebugState debug = new CollisionDebugState();
-    final AxisPanelState panel = new AxisPanelState();
+    SatCollisionState collisions;
 
-    Story() {
-        super(new AppState[0]);
-    }
-
-    static void open(Story story) {
-        AppSettings settings = new AppSettings(true);
-        settings.setTitle(story.getClass().getSimpleName());
-        settings.setResolution(1280, 720);
-        settings.setSamples(4);
-        settings.setAudioRenderer(null);
-        story.setSettings(settings);
-        story.setShowSettings(false);
-        story.start();
+    Story(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
+        super(sample, arguments, type, out);
     }
 
     @Override
-    public void simpleInitApp() {
-        panel.setSide(PanelSide.RIGHT);
-        viewPort.setBackgroundColor(new ColorRGBA(0.02f, 0.025f, 0.035f, 1));
-        look();
-        build();
+    protected void attachScene(SatCollisionState newCollisions) {
+        collisions = newCollisions;
         collisions.setFixedStep(1 / 60f);
         collisions.addTickListener(this);
-        stateManager.attach(collisions);
-        if (context.getType() == JmeContext.Type.Display) {
-            stateManager.attachAll(debug, panel);
-        }
+        build();
+    }
+
+    @Override
+    protected void attachWindowStates(IntSupplier coveredPixels) {
+        viewPort.setBackgroundColor(new ColorRGBA(0.02f, 0.025f, 0.035f, 1));
+        look();
         inputManager.addMapping("pause", new KeyTrigger(KeyInput.KEY_SPACE));
         inputManager.addListener((ActionListener) (name, pressed, tpf) -> {
             if (pressed) {
                 collisions.setPaused(!collisions.isPaused());
             }
         }, "pause");
+    }
+
+    @Override
+    public void reshape(int width, int height) {
+        super.reshape(width, height);
+        if (cam != null) {
+            look();
+        }
+    }
+
+    @Override
+    protected String keyHint() {
+        return "Space: pause     F3: debug view     then click one of the two, and shift-click the other";
     }
 
     /** A parallel view, in which outlines lie exactly on their meshes, with room for the panel at the right. */

@@ -1,36 +1,47 @@
 package org.jmesat.sample.stories;
 
-import com.jme3.app.Application;
-import com.jme3.app.state.BaseAppState;
 import com.jme3.scene.Spatial;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.CountDownLatch;
-import java.util.function.Supplier;
-import org.jmesat.sample.FixedStepTimer;
-import org.jmesat.sample.ScreenshotState;
-import org.jmesat.sample.TickLimitState;
+import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.sample.Sample;
+import org.jmesat.sample.SampleApplication;
+import org.jmesat.sample.SampleArguments;
 
 /** Draws the pictures of docs/guides/why.md: each story after some ticks, without and with its debug view. */
 public final class StoryFigures {
-    private static final int FRAMES_PER_SECOND = 60;
-
     private enum Figure {
-        WHY_GAME(BulletThroughWall::new, 96),
-        WHY_OUTLINES(BulletThroughWall::new, 96, ""),
-        WHY_BULLET(BulletThroughWall::new, 96, "wall", "bullet 1"),
-        WHY_CRATE(FloatingCrate::new, 120, "crate", "floor"),
-        WHY_PICKUP(MissedPickup::new, 92, "player", "coin"),
-        WHY_SIDEWAYS(PushedSideways::new, 60, "player", "ledge");
+        WHY_GAME(Stories.BULLET, 96),
+        WHY_OUTLINES(Stories.BULLET, 96, ""),
+        WHY_BULLET(Stories.BULLET, 96, "wall", "bullet 1"),
+        WHY_CRATE(Stories.CRATE, 120, "crate", "floor"),
+        WHY_PICKUP(Stories.COIN, 92, "player", "coin"),
+        WHY_SIDEWAYS(Stories.LEDGE, 60, "player", "ledge");
 
-        private final Supplier<Story> story;
+        private final Sample story;
         private final int ticks;
         private final String[] pair;
 
-        Figure(Supplier<Story> story, int ticks, String... pair) {
+        Figure(Sample story, int ticks, String... pair) {
             this.story = story;
             this.ticks = ticks;
             this.pair = pair;
+        }
+
+        private void write(Path folder) throws InterruptedException {
+            Path file = folder.resolve(name().toLowerCase(Locale.ROOT).replace('_', '-') + ".png");
+            SampleArguments arguments = new SampleArguments(false, false, pair.length > 0, ticks, file, 1);
+            SampleApplication app = story.create(arguments, false, System.out);
+            app.hideText();
+            if (pair.length == 2) {
+                app.enqueue(() -> app.getStateManager().getState(CollisionDebugState.class).getSelection()
+                        .choose(find(app, pair[0]), find(app, pair[1])));
+            }
+            app.runToEnd();
+        }
+
+        private static Spatial find(SampleApplication app, String name) {
+            return app.getRootNode().getChild(name);
         }
     }
 
@@ -49,63 +60,7 @@ public final class StoryFigures {
             System.exit(2);
         }
         for (Figure figure : Figure.values()) {
-            String name = figure.name().toLowerCase(Locale.ROOT).replace('_', '-');
-            Photographer photographer = new Photographer(figure, Path.of(args[0]).resolve(name + ".png"));
-            photographer.open();
-            photographer.awaitEnd();
-        }
-    }
-
-    /** Shows a story, chooses its pair and takes the picture. */
-    private static final class Photographer extends BaseAppState {
-        private final Figure figure;
-        private final Story story;
-        private final ScreenshotState screenshot;
-        private final CountDownLatch end = new CountDownLatch(1);
-        private Thread thread;
-
-        Photographer(Figure figure, Path file) {
-            this.figure = figure;
-            story = figure.story.get();
-            screenshot = new ScreenshotState(file);
-        }
-
-        void open() {
-            story.setTimer(new FixedStepTimer(FRAMES_PER_SECOND));
-            story.getStateManager().attachAll(screenshot, this);
-            Story.open(story);
-        }
-
-        @Override
-        protected void initialize(Application app) {
-            thread = Thread.currentThread();
-            story.debug.setVisible(figure.pair.length > 0);
-            if (figure.pair.length == 2) {
-                story.debug.getSelection().choose(find(figure.pair[0]), find(figure.pair[1]));
-            }
-            getStateManager().attach(new TickLimitState(figure.ticks, screenshot::take));
-        }
-
-        private Spatial find(String name) {
-            return story.getRootNode().getChild(name);
-        }
-
-        @Override
-        protected void onEnable() {
-        }
-
-        @Override
-        protected void onDisable() {
-        }
-
-        @Override
-        protected void cleanup(Application app) {
-            end.countDown();
-        }
-
-        void awaitEnd() throws InterruptedException {
-            end.await();
-            thread.join();
+            figure.write(Path.of(args[0]));
         }
     }
 }

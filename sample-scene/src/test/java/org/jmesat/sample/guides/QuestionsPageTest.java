@@ -116,6 +116,22 @@ class QuestionsPageTest extends PageScene {
     }
 
     @Test
+    void aHealthBarIsPartOfTheBodyUntilItIsExcluded() {
+        Node hero = new Node("hero");
+        rootNode.attachChild(hero);
+        hero.attachChild(player);
+        Geometry bar = box("bar", 1, 0.2f, 0, 1.5f);
+        hero.attachChild(bar);
+        hero.addControl(new ColliderControl());
+        Geometry ceiling = box("ceiling", 4, 1, 0, 2);
+        frame();
+        assertTrue(state.isColliding(hero, ceiling));
+        bar.setUserData("jmesat.collider", false);
+        frame();
+        assertFalse(state.isColliding(hero, ceiling));
+    }
+
+    @Test
     void aMoverRunsOverTilesAndIsCarried() {
         player.removeFromParent();
         Geometry hero = box("hero", 0.8f, 0.8f, 0, 0.4f);

@@ -2,14 +2,19 @@ package org.jmesat.sample.guides;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector2f;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
+import java.util.ArrayList;
 import java.util.List;
+import jme3tools.optimize.GeometryBatchFactory;
 import org.jmesat.app.Discovery;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.geometry.ConvexPolygon;
@@ -50,6 +55,33 @@ class ShapesGuideTest extends PageScene {
         model.addControl(control);
         frame();
         assertEquals(1, state.getWorld().getColliders().get(1).getPieceCount());
+    }
+
+    @Test
+    void aMapOfTilesIsOneOutline() {
+        List<Geometry> tiles = new ArrayList<>();
+        for (int x = 0; x < 10; x++) {
+            tiles.add(box("tile", 1, 1, x, 10));
+            if (x < 2 || x > 7) {
+                tiles.add(box("tile", 1, 1, x, 11));
+            }
+        }
+        tiles.forEach(Geometry::removeFromParent);
+
+        Mesh mesh = new Mesh();
+        GeometryBatchFactory.mergeGeometries(tiles, mesh);
+        Geometry map = new Geometry("map", mesh);
+        map.setUserData("jmesat.mode", "OUTLINE");
+        map.setUserData("jmesat.fixed", true);
+        rootNode.attachChild(map);
+
+        frame();
+        assertEquals(3, state.getWorld().getColliders().get(3).getPieceCount());
+        assertSame(map, state.getQueries().overlapPoint(new Vector2f(1, 11)));
+        assertNull(state.getQueries().overlapPoint(new Vector2f(4, 11)));
+        map.setUserData("jmesat.mode", "HULL_PER_PART");
+        frame();
+        assertSame(map, state.getQueries().overlapPoint(new Vector2f(4, 11)));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.jmesat.sample.guides;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionFilter;
+import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.QueryFilter;
 import org.jmesat.world.QueryHit;
@@ -71,5 +73,58 @@ class WorldGuideTest {
         bird.setElevation(2);
         world.step();
         assertEquals(1, world.getContacts().size());
+    }
+
+    /** A shot from the right; returns a hash of the events. */
+    private long playRound() {
+        CollisionWorld room = new CollisionWorld();
+        CollisionLayers layers = room.getLayers();
+        layers.setName(1, "player");
+        layers.setName(2, "shot");
+        layers.setColliding("shot", "shot", false);
+
+        Collider wall = room.add("wall");
+        wall.setShape(ConvexPolygon.rectangle(1, 10));
+        wall.setPosition(10, 0);
+        wall.setFixed(true);
+        Collider zone = room.add("zone");
+        zone.setShape(ConvexPolygon.circle(2));
+        zone.setTrigger(true);
+        Collider player = room.add("player");
+        player.setShape(ConvexPolygon.circle(0.5f));
+        player.setFilter(layers.bitsOf("player"), -1, 0);
+        Collider shot = room.add("shot");
+        shot.setShape(ConvexPolygon.rectangle(0.4f, 0.1f));
+        shot.setFilter(layers.bitsOf("shot"), layers.bitsOf("player", "default"), 0);
+        shot.setContinuous(true);
+
+        zone.setPosition(0, 5);
+        shot.setPosition(8, 0);
+        room.step();
+        log.clear();
+        shot.setPosition(-3, 0);
+        room.step();
+        for (Contact<Collider> contact : room.getEvents().enters()) {
+            double x = contact.getB() == shot ? contact.getNormalX() : -contact.getNormalX();
+            log.add(contact.getA().getOwner() + " is hit from " + (x > 0 ? "the right" : "the left"));
+        }
+
+        long[] hash = {1};
+        room.getEvents().forEach((kind, contact) -> {
+            hash[0] = 31 * hash[0] + kind.ordinal();
+            hash[0] = 31 * hash[0] + contact.getIdA();
+            hash[0] = 31 * hash[0] + contact.getIdB();
+            hash[0] = 31 * hash[0] + Double.hashCode(contact.getDepth());
+        });
+        room.close();
+        return hash[0];
+    }
+
+    @Test
+    void aRoundOfAServerHasTheSameHashAgain() {
+        long first = playRound();
+        assertEquals(List.of("player is hit from the right"), log);
+        assertEquals(first, playRound());
+        assertNotEquals(1, first);
     }
 }

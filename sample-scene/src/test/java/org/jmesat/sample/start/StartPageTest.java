@@ -3,10 +3,7 @@ package org.jmesat.sample.start;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,26 +18,15 @@ class StartPageTest {
     private static final Pattern ARTIFACT =
             Pattern.compile("<artifactId>([\\w-]+)</artifactId>\\s*<version>([^<]+)</version>");
 
-    private static String printedBy(FirstGame game, int frames) {
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        PrintStream out = System.out;
-        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-        try (GameRun<FirstGame> run = new GameRun<>(game)) {
-            run.frames(frames);
-        } finally {
-            System.setOut(out);
-        }
-        return printed.toString(StandardCharsets.UTF_8).replace("\r", "");
-    }
-
     @Test
     void theCrateHitsTheWallOnce() {
-        assertEquals("crate hit wall\n", printedBy(new FirstGame(), 200));
+        assertEquals("crate hit wall\n", GameRun.printedBy(new FirstGame(), 200));
     }
 
     @Test
     void theRunnerTurnsRoundAtEachWall() {
-        assertEquals("crate hit wall\ncrate hit second wall\ncrate hit wall\n", printedBy(new FirstSteps(), 350));
+        assertEquals("crate hit wall\ncrate hit second wall\ncrate hit wall\n",
+                GameRun.printedBy(new FirstSteps(), 350));
     }
 
     @Test

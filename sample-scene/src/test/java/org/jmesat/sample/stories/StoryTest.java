@@ -6,26 +6,35 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.sample.GameRun;
+import org.jmesat.sample.Sample;
+import org.jmesat.sample.SampleArguments;
 import org.junit.jupiter.api.Test;
 
 /** Each story goes wrong as it says, and the diagnosis names the cause. */
 class StoryTest {
+    private static Story create(Sample sample) {
+        SampleArguments arguments = new SampleArguments(false, true, false, 0, null, 1);
+        return (Story) sample.create(arguments, true, new PrintStream(OutputStream.nullOutputStream()));
+    }
+
     private static Spatial find(Story story, String name) {
         Spatial found = story.getRootNode().getChild(name);
         assertNotNull(found, name);
         return found;
     }
 
-    private static String diagnose(GameRun<? extends Story> run, String a, String b) {
+    private static String diagnose(GameRun<Story> run, String a, String b) {
         return run.ask(() -> run.game().collisions.diagnose(find(run.game(), a), find(run.game(), b)));
     }
 
     @Test
     void aBulletPassesTheWallAndTheLayersAreNamed() {
-        try (GameRun<BulletThroughWall> run = new GameRun<>(new BulletThroughWall())) {
+        try (GameRun<Story> run = new GameRun<>(create(Stories.BULLET))) {
             run.frames(30);
             boolean passed = false;
             for (int i = 0; i < 120 && !passed; i++) {
@@ -41,7 +50,7 @@ class StoryTest {
 
     @Test
     void theCrateComesToRestAboveTheDitch() {
-        try (GameRun<FloatingCrate> run = new GameRun<>(new FloatingCrate())) {
+        try (GameRun<Story> run = new GameRun<>(create(Stories.CRATE))) {
             run.frames(200);
             Vector3f at = run.ask(() -> find(run.game(), "crate").getLocalTranslation().clone());
             assertEquals(0.5f, at.y, 0.05f, "the crate stands on the hull of the floor");
@@ -52,7 +61,7 @@ class StoryTest {
 
     @Test
     void theCoinStaysAndItsControlIsNamed() {
-        try (GameRun<MissedPickup> run = new GameRun<>(new MissedPickup())) {
+        try (GameRun<Story> run = new GameRun<>(create(Stories.COIN))) {
             run.frames(200);
             String why = diagnose(run, "player", "coin");
             assertTrue(why.contains("coin") && why.contains("is disabled by its own ColliderControl"), why);
@@ -61,7 +70,7 @@ class StoryTest {
 
     @Test
     void thePlayerIsPushedSidewaysOffTheLedge() {
-        try (GameRun<PushedSideways> run = new GameRun<>(new PushedSideways())) {
+        try (GameRun<Story> run = new GameRun<>(create(Stories.LEDGE))) {
             boolean[] pushed = new boolean[2];
             run.step(() -> run.game().collisions.addCollisionListener(new CollisionListener() {
                 @Override

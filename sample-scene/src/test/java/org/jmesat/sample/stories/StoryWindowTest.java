@@ -3,9 +3,14 @@ package org.jmesat.sample.stories;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.app.state.AppState;
 import com.jme3.math.Vector3f;
 import java.awt.event.KeyEvent;
+import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.lemur.AxisPanelState;
 import org.jmesat.sample.RealWindow;
+import org.jmesat.sample.Sample;
+import org.jmesat.sample.SampleArguments;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 
@@ -16,11 +21,17 @@ import org.junit.jupiter.api.TestInfo;
 class StoryWindowTest {
     private static final int MOST_ACTIONS = 4;
 
-    private RealWindow<? extends Story> window;
+    private RealWindow<Story> window;
     private int actions;
 
+    private static RealWindow<Story> open(TestInfo test, Sample sample) throws Exception {
+        SampleArguments arguments = new SampleArguments(false, false, false, 0, null, 1);
+        Story story = (Story) sample.create(arguments, false, System.out);
+        return RealWindow.open(test, story, story::runToEnd);
+    }
+
     private void showTheView() throws Exception {
-        assertFalse(window.ask(() -> window.game().debug.isVisible()));
+        assertFalse(window.ask(() -> state(CollisionDebugState.class).isVisible()));
         window.key(KeyEvent.VK_F3);
         window.awaitTrue(() -> !text().isEmpty());
     }
@@ -47,9 +58,13 @@ class StoryWindowTest {
         return window.ask(() -> window.game().getRootNode().getChild(name).getWorldBound().getCenter().clone());
     }
 
+    private <T extends AppState> T state(Class<T> type) {
+        return window.game().getStateManager().getState(type);
+    }
+
     /** Call this on the game's thread. */
     private String text() {
-        return window.game().panel.getText();
+        return state(AxisPanelState.class).getText();
     }
 
     private void assertAnswered(String... words) throws Exception {
@@ -63,7 +78,7 @@ class StoryWindowTest {
 
     @Test
     void aBulletPassesTheWallAndTheFilterIsNamed(TestInfo test) throws Exception {
-        try (RealWindow<BulletThroughWall> opened = RealWindow.open(test, new BulletThroughWall())) {
+        try (RealWindow<Story> opened = open(test, Stories.BULLET)) {
             window = opened;
             showTheView();
             window.awaitTrue(() -> Math.abs(opened.game().getRootNode().getChild("bullet 1").getLocalTranslation().x
@@ -77,7 +92,7 @@ class StoryWindowTest {
 
     @Test
     void aCrateFloatsAndTheHullOfTheFloorIsNamed(TestInfo test) throws Exception {
-        try (RealWindow<FloatingCrate> opened = RealWindow.open(test, new FloatingCrate())) {
+        try (RealWindow<Story> opened = open(test, Stories.CRATE)) {
             window = opened;
             showTheView();
             window.awaitTrue(() -> opened.game().getRootNode().getChild("crate").getLocalTranslation().y < 0.55f);
@@ -88,7 +103,7 @@ class StoryWindowTest {
 
     @Test
     void aCoinIsNotPickedUpAndItsDisabledControlIsNamed(TestInfo test) throws Exception {
-        try (RealWindow<MissedPickup> opened = RealWindow.open(test, new MissedPickup())) {
+        try (RealWindow<Story> opened = open(test, Stories.COIN)) {
             window = opened;
             showTheView();
             window.awaitTrue(() -> opened.game().getRootNode().getChild("player").getLocalTranslation().x > 1.5f);
@@ -101,7 +116,7 @@ class StoryWindowTest {
 
     @Test
     void aPlayerIsPushedSidewaysAndTheJumpOfTheMtvIsNamed(TestInfo test) throws Exception {
-        try (RealWindow<PushedSideways> opened = RealWindow.open(test, new PushedSideways())) {
+        try (RealWindow<Story> opened = open(test, Stories.LEDGE)) {
             window = opened;
             showTheView();
             clickOn("ledge");

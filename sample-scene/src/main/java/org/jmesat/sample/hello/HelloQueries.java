@@ -1,4 +1,4 @@
-package org.jmesat.sample;
+package org.jmesat.sample.hello;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.material.Material;
@@ -17,7 +17,7 @@ import org.jmesat.world.QueryFilter;
  * Queries: the box under the mouse turns yellow (pick), a runner turns round before it hits an obstacle (shape cast),
  * and a guard turns red while it sees the runner (line of sight).
  */
-public final class HelloQueries extends SimpleApplication {
+public class HelloQueries extends SimpleApplication {
     private final SatCollisionState collisions = new SatCollisionState();
     private final SceneHit hit = new SceneHit();
     private final Vector2f move = new Vector2f();
@@ -27,19 +27,10 @@ public final class HelloQueries extends SimpleApplication {
     private QueryFilter inBetween;
     private float speed = 3;
 
-    /** Creates the application; {@link #main} starts it. */
-    public HelloQueries() {
-    }
-
-    /**
-     * Opens the window.
-     *
-     * @param args none
-     */
     public static void main(String[] args) {
         HelloQueries app = new HelloQueries();
         AppSettings settings = new AppSettings(true);
-        settings.setTitle("Hello, queries");
+        settings.setResolution(1280, 720);
         settings.setAudioRenderer(null);
         app.setSettings(settings);
         app.setShowSettings(false);
@@ -94,7 +85,7 @@ public final class HelloQueries extends SimpleApplication {
     }
 
     private Geometry add(String name, float halfWidth, float halfHeight, float x, float y, ColorRGBA color) {
-        Geometry geometry = new Geometry(name, new Box(halfWidth, halfHeight, 0.3f));
+        Geometry geometry = new Geometry(name, new Box(halfWidth, halfHeight, 0.1f));
         Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
         material.setColor("Color", color);
         geometry.setMaterial(material);

@@ -1,4 +1,4 @@
-package org.jmesat.sample;
+package org.jmesat.sample.hello;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.input.KeyInput;
@@ -17,26 +17,17 @@ import org.jmesat.control.PushApart;
 import org.jmesat.debug.CollisionDebugState;
 
 /** Movement: a hero runs over tiles and up a slope, rides a platform and pushes a crate. Arrow keys and space bar. */
-public final class HelloMover extends SimpleApplication implements CollisionTickListener {
+public class HelloMover extends SimpleApplication implements CollisionTickListener {
     private final CharacterMover mover = new CharacterMover();
     private final Vector3f velocity = new Vector3f();
     private Geometry crate;
     private float direction;
     private boolean jump;
 
-    /** Creates the application; {@link #main} starts it. */
-    public HelloMover() {
-    }
-
-    /**
-     * Opens the window.
-     *
-     * @param args none
-     */
     public static void main(String[] args) {
         HelloMover app = new HelloMover();
         AppSettings settings = new AppSettings(true);
-        settings.setTitle("Hello, mover");
+        settings.setResolution(1280, 720);
         settings.setAudioRenderer(null);
         app.setSettings(settings);
         app.setShowSettings(false);
@@ -95,7 +86,7 @@ public final class HelloMover extends SimpleApplication implements CollisionTick
     }
 
     private Geometry add(String name, float halfWidth, float halfHeight, float x, float y, ColorRGBA color) {
-        Geometry geometry = new Geometry(name, new Box(halfWidth, halfHeight, 0.5f));
+        Geometry geometry = new Geometry(name, new Box(halfWidth, halfHeight, 0.1f));
         Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
         material.setColor("Color", color);
         geometry.setMaterial(material);

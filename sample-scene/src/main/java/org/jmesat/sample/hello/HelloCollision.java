@@ -1,4 +1,4 @@
-package org.jmesat.sample;
+package org.jmesat.sample.hello;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.material.Material;
@@ -14,23 +14,14 @@ import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.lemur.AxisPanelState;
 
 /** The smallest use of jme-sat: a box that slides into a wall, says so and is stopped. */
-public final class HelloCollision extends SimpleApplication {
-    private final Geometry crate = new Geometry("crate", new Box(1, 1, 1));
-    private final Geometry wall = new Geometry("wall", new Box(0.5f, 3, 1));
+public class HelloCollision extends SimpleApplication {
+    private final Geometry crate = new Geometry("crate", new Box(1, 1, 0.1f));
+    private final Geometry wall = new Geometry("wall", new Box(0.5f, 3, 0.1f));
 
-    /** Creates the application; {@link #main} starts it. */
-    public HelloCollision() {
-    }
-
-    /**
-     * Opens the window.
-     *
-     * @param args none
-     */
     public static void main(String[] args) {
         HelloCollision app = new HelloCollision();
         AppSettings settings = new AppSettings(true);
-        settings.setTitle("Hello, collision");
+        settings.setResolution(1280, 720);
         settings.setAudioRenderer(null);
         app.setSettings(settings);
         app.setShowSettings(false);

@@ -1,4 +1,4 @@
-package org.jmesat.sample;
+package org.jmesat.sample.hello;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +8,8 @@ import java.awt.Robot;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.sample.GameRun;
+import org.jmesat.sample.RealWindow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 

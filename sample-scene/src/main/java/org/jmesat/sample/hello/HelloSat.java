@@ -1,4 +1,4 @@
-package org.jmesat.sample;
+package org.jmesat.sample.hello;
 
 import java.util.Locale;
 import org.jmesat.geometry.ConvexPolygon;
@@ -9,15 +9,10 @@ import org.jmesat.narrowphase.MoveAndSlide;
 import org.jmesat.narrowphase.ShapePair;
 
 /** The separating axis theorem on its own: two shapes and two poses, without a world, a scene or a window. */
-public final class HelloSat {
+public class HelloSat {
     private HelloSat() {
     }
 
-    /**
-     * Prints the results.
-     *
-     * @param args none
-     */
     public static void main(String[] args) {
         System.out.println(pushBallOut());
         System.out.println(findTouchingPoints());

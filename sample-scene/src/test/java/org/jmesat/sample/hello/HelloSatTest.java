@@ -1,4 +1,4 @@
-package org.jmesat.sample;
+package org.jmesat.sample.hello;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.jmesat.sample;
+package org.jmesat.sample.hello;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.material.Material;
@@ -14,22 +14,13 @@ import org.jmesat.control.PushApart;
 import org.jmesat.debug.CollisionDebugState;
 
 /** Collision response: crates fall into a corner, stack up and come to rest. */
-public final class HelloPush extends SimpleApplication {
+public class HelloPush extends SimpleApplication {
     private final List<Geometry> crates = new ArrayList<>();
 
-    /** Creates the application; {@link #main} starts it. */
-    public HelloPush() {
-    }
-
-    /**
-     * Opens the window.
-     *
-     * @param args none
-     */
     public static void main(String[] args) {
         HelloPush app = new HelloPush();
         AppSettings settings = new AppSettings(true);
-        settings.setTitle("Hello, push");
+        settings.setResolution(1280, 720);
         settings.setAudioRenderer(null);
         app.setSettings(settings);
         app.setShowSettings(false);
@@ -60,7 +51,7 @@ public final class HelloPush extends SimpleApplication {
     }
 
     private Geometry add(String name, float halfWidth, float halfHeight, float x, float y, ColorRGBA color) {
-        Geometry geometry = new Geometry(name, new Box(halfWidth, halfHeight, 0.5f));
+        Geometry geometry = new Geometry(name, new Box(halfWidth, halfHeight, 0.1f));
         Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
         material.setColor("Color", color);
         geometry.setMaterial(material);

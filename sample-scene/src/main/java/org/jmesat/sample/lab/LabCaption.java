@@ -1,0 +1,207 @@
+package org.jmesat.sample.lab;
+
+import java.util.Locale;
+import org.jmesat.narrowphase.Axis;
+import org.jmesat.sample.lab.Lab.Kind;
+import org.jmesat.sample.lab.Lab.Switch;
+
+/** Writes the captions: what is asked in a step, and the answer with the numbers of the report. */
+final class LabCaption {
+    /** Below this, a number would read 0.00. */
+    private static final double VISIBLE = 0.005;
+
+    private final Lab lab;
+    private final LabPair pair;
+
+    LabCaption(Lab lab) {
+        this.lab = lab;
+        pair = lab.step().pair();
+    }
+
+    /** Returns the question of the step and, when its animation has ended, the answer, a line each. */
+    String write() {
+        Lab.Step step = lab.step();
+        return switch (step.kind()) {
+            case START -> title() + '\n' + start();
+            case CIRCLES -> pieces("Bounding circles, ") + "a cheap test first: are they apart?" + answer(circles());
+            case AXIS -> question(pair.strips.get(step.strip())) + answer(axis(pair.strips.get(step.strip())));
+            case PIECES -> pieces("") + piecesVerdict();
+            case VERDICT -> lab.isOn(Switch.MOTION) ? motionVerdict() : verdict();
+            case CONTACT -> contact();
+            case PUSH -> lab.isOn(Switch.MOTION) ? impact() : push();
+        };
+    }
+
+    /** Returns a number with two decimals. */
+    static String number(double value) {
+        return Math.abs(value) < VISIBLE ? "less than 0.01" : String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    private static String time(LabPair hit) {
+        return String.format(Locale.ROOT, "%.2f", hit.sweep.time());
+    }
+
+    private String answer(String answer) {
+        return lab.progress() < 1 ? "" : '\n' + answer;
+    }
+
+    private String title() {
+        Preset preset = lab.preset();
+        return lab.isEdited() ? "Your own shapes."
+                : preset.ordinal() + 1 + " of " + Preset.values().length + ". " + preset.title + ": " + preset.lesson;
+    }
+
+    private String start() {
+        return lab.isOn(Switch.MOTION) ? "B moves along the arrow. Does it meet A on the way?"
+                : lab.isOn(Switch.FRAME_OF_A) ? "A stands still here, so the directions of its edges never change."
+                : lab.pairs().size() > 1
+                ? lab.pairs().size() + " pairs of convex pieces are tested, one by one. Press Space."
+                : (isRound() ? "The edges, and the line between the closest corners: "
+                : "If a line fits between A and B, one along an edge does: ") + count(pair.strips.size())
+                + " to try. Press Space.";
+    }
+
+    private boolean isRound() {
+        return pair.a.rounding() + pair.b.rounding() > 0;
+    }
+
+    private static String count(int axes) {
+        return axes == 1 ? "1 axis" : axes + " axes";
+    }
+
+    /** The pieces of concave shapes. */
+    private String pieces(String otherwise) {
+        return lab.pairs().size() == 1 ? otherwise
+                : "Pair " + (lab.pairs().indexOf(pair) + 1) + " of " + lab.pairs().size() + ". " + otherwise;
+    }
+
+    private String circles() {
+        return pair.report.isSeparatedByCircles()
+                ? "Yes, so they cannot touch, and no axis is needed." : "No, so the axes must tell.";
+    }
+
+    private String question(LabPair.Strip strip) {
+        String shadows = lab.isOn(Switch.MOTION) ? "do the shadows overlap during the move?"
+                : "do the shadows overlap?";
+        if (strip.edgeOfA() < 0 && strip.edgeOfB() < 0) {
+            return "The line between corners or centres: " + shadows;
+        }
+        if (strip.edgeOfA() >= 0 && strip.edgeOfB() >= 0) {
+            return "Parallel edges A" + strip.edgeOfA() + " and B" + strip.edgeOfB() + ", one axis: " + shadows;
+        }
+        return "Edge " + strip.name() + ". Perpendicular to it, " + shadows;
+    }
+
+    private String axis(LabPair.Strip strip) {
+        Axis axis = strip.axis();
+        if (lab.isOn(Switch.MOTION)) {
+            return sweptAxis(strip);
+        }
+        if (!axis.separates()) {
+            return pair.isTouch(axis) ? "They touch, and that counts: no gap."
+                    : "Yes, by " + number(-axis.separation()) + '.';
+        }
+        return (pair.isTouch(axis) ? "They only touch, which is a gap here" : "No, a gap of "
+                + number(axis.separation())) + enough(strip);
+    }
+
+    private String enough(LabPair.Strip strip) {
+        int left = pair.strips.size() - 1 - pair.strips.indexOf(strip);
+        String rest = left == 0 ? "." : left == 1 ? "; the other axis is not needed."
+                : "; the other " + left + " axes are not needed.";
+        return !lab.isOn(Switch.EARLY_EXIT) ? "." : ": one is enough. A line fits between "
+                + (lab.pairs().size() > 1 ? "the pieces" : "them")
+                + (pair.isTouch(strip.axis()) ? ", so they do not overlap" : ", so they cannot touch") + rest;
+    }
+
+    private String sweptAxis(LabPair.Strip strip) {
+        Axis end = strip.end();
+        if (end == null) {
+            return "This line turns during the move, so it does not tell.";
+        }
+        if (strip.separates()) {
+            return "No: a gap of " + number(Math.min(strip.axis().separation(), end.separation()))
+                    + " stays to the end. They cannot meet during this move.";
+        }
+        return strip.passes() ? "Yes: B passes A on this axis."
+                : "Yes: now " + amount(strip.axis()) + ", at the end " + amount(end) + '.';
+    }
+
+    private static String amount(Axis axis) {
+        return (axis.separation() > 0 ? "a gap of " : "an overlap of ") + number(Math.abs(axis.separation()));
+    }
+
+    private String piecesVerdict() {
+        return pair.isTouching() ? "No gap on " + count(pair.strips.size()) + ": these two pieces "
+                + (pair.test.isOverlapping() ? "overlap by " + number(pair.test.depth()) : "touch") + '.'
+                : pair.report.isSeparatedByCircles() && lab.isOn(Switch.CIRCLES) ? "The bounding circles are apart."
+                : "There is a gap: these two pieces cannot touch.";
+    }
+
+    private String verdict() {
+        LabPair deepest = lab.deepest();
+        if (lab.pairs().size() > 1) {
+            long meeting = lab.pairs().stream().filter(LabPair::isTouching).count();
+            return meeting == 0 ? "Each pair of pieces has a gap: A and B cannot touch.\nThe closest are "
+                    + number(deepest.test.distance()) + " apart."
+                    : meeting + " of " + lab.pairs().size() + " pairs of pieces have no gap: A and B "
+                    + (deepest.test.isOverlapping() ? "overlap.\nThe shortest way out of all pieces: push "
+                    + number(Math.hypot(lab.pushX(), lab.pushY())) : "touch") + '.';
+        }
+        String least = pair.strips.get(pair.deciding()).name();
+        if (!pair.isTouching()) {
+            long gaps = pair.strips.stream().filter(LabPair.Strip::separates).count();
+            return "A gap on " + gaps + " of " + count(pair.strips.size()) + ": they cannot touch. One gap would have "
+                    + "been enough.\nThe widest: " + least + ", " + number(pair.report.separation()) + '.';
+        }
+        String none = "No gap on " + count(pair.strips.size()) + ": they ";
+        if (!pair.test.isOverlapping()) {
+            return none + "touch, at " + least + ".\nNothing is to be pushed.";
+        }
+        return none + "overlap.\nLeast: " + least + ", push " + number(pair.test.depth())
+                + ", the minimum translation vector (MTV)." + tie();
+    }
+
+    /** Names another axis that is as good. */
+    private String tie() {
+        return pair.report.runnerUp().filter(next -> pair.report.margin() <= pair.test.tolerance())
+                .map(next -> pair.strips.stream().filter(strip -> strip.axis() == next).findFirst()
+                .map(strip -> " A tie: " + strip.name() + " is as good.").orElse(" A tie: the other way is as good."))
+                .orElse("");
+    }
+
+    private String contact() {
+        Axis axis = pair.report.deciding();
+        String face = (axis.edgeOfA() >= 0 ? "A" : "B") + axis.edge();
+        String other = axis.edgeOfA() >= 0 ? "B" : "A";
+        String points = axis.edge() < 0 ? "The contact point lies on the line between the closest corners."
+                : pair.contact.count() == 1
+                ? "The contact point: the corner of " + other + " that is deepest behind " + face
+                : "Two contact points: an edge of " + other + " lies along " + face;
+        return points + (axis.edge() < 0 ? "" : pair.contact.count() == 1 ? ", moved onto that edge."
+                : ". Its ends, within that edge, are moved onto it.");
+    }
+
+    private String push() {
+        String half = number(0.5 * Math.hypot(lab.pushX(), lab.pushY()));
+        return "B moves by " + half + ", half of the push, and A the other way."
+                + answer("Now they only touch. No shorter push parts them.");
+    }
+
+    private String motionVerdict() {
+        LabPair hit = lab.firstHit();
+        if (hit != null) {
+            return "They meet at " + time(hit) + " of the move: the time of impact.\n"
+                    + (hit.isTouchingAtEnd() ? "A test at the end alone would find them too deep."
+                    : "A test at the end alone would find nothing: B has passed by.");
+        }
+        return lab.pairs().stream().anyMatch(each -> each.sweep.isOverlapping())
+                ? "They overlap before the move.\nThe time of impact is 0."
+                : "They do not meet during the move.\nAt each moment some axis has a gap.";
+    }
+
+    private String impact() {
+        return "B stops at " + time(pair) + " of its way."
+                + answer("There they only touch. Dashed: where it began and would have ended.");
+    }
+}

@@ -1,0 +1,314 @@
+package org.jmesat.sample.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.narrowphase.FreePlace;
+import org.jmesat.narrowphase.ShapePair;
+import org.jmesat.narrowphase.Sweep;
+import org.jmesat.sample.lab.Lab.Kind;
+import org.jmesat.sample.lab.Lab.Step;
+import org.jmesat.sample.lab.Lab.Switch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The model of the lab against the product, asked again, and against plain projections of the corners. */
+class LabTest {
+    private static final double CLOSE = 1e-5;
+
+    private final Lab lab = new Lab();
+
+    private List<String> captions() {
+        List<String> captions = new ArrayList<>();
+        for (int i = 0; i < lab.steps().size(); i++) {
+            lab.show(i);
+            captions.add(lab.caption());
+        }
+        return captions;
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    /** The end of a shape's shadow in a direction. */
+    private static double reach(PlacedPolygon shape, double x, double y) {
+        double reach = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < shape.count(); i++) {
+            reach = Math.max(reach, x * shape.x()[i] + y * shape.y()[i] + shape.rounding());
+        }
+        return reach;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void eachAxisOfEachPresetSaysWhatItsProjectionsSay(Preset preset) {
+        for (int choice = 0; choice < 8; choice++) {
+            lab.choose(preset);
+            set(Switch.EARLY_EXIT, (choice & 1) != 0);
+            set(Switch.SHARED_AXES, (choice & 2) != 0);
+            set(Switch.TOUCHING, (choice & 4) != 0);
+            int axes = 0;
+            for (int i = 0; i < lab.steps().size(); i++) {
+                lab.show(i);
+                if (lab.step().kind() == Kind.AXIS) {
+                    assertAxis(lab.step(), lab.caption());
+                    axes++;
+                }
+            }
+            assertTrue(axes > 0);
+            for (LabPair pair : lab.pairs()) {
+                assertEquals(!pair.isTouching(), pair.strips.stream().anyMatch(LabPair.Strip::separates));
+                assertEquals(lab.isOn(Switch.TOUCHING) ? ShapePair.touch(pair.a, pair.b)
+                        : ShapePair.overlap(pair.a, pair.b), pair.isTouching());
+            }
+        }
+    }
+
+    private void set(Switch which, boolean on) {
+        if (lab.isOn(which) != on) {
+            lab.flip(which);
+        }
+    }
+
+    private void assertAxis(Step step, String caption) {
+        LabPair pair = step.pair();
+        LabPair.Strip strip = pair.strips.get(step.strip());
+        double x = strip.axis().x();
+        double y = strip.axis().y();
+        assertPerpendicular(pair.a, strip.edgeOfA(), x, y);
+        assertPerpendicular(pair.b, strip.edgeOfB(), x, y);
+        double forth = -reach(pair.b, -x, -y) - reach(pair.a, x, y);
+        double back = -reach(pair.a, -x, -y) - reach(pair.b, x, y);
+        double separation = Math.max(forth, back);
+        assertEquals(separation, strip.axis().separation(), CLOSE, strip.name());
+        int left = pair.strips.size() - 1 - step.strip();
+        String rest = !lab.isOn(Switch.EARLY_EXIT) ? "." : ": one is enough. A line fits between "
+                + (lab.pairs().size() > 1 ? "the pieces" : "them") + ", so they "
+                + (Math.abs(separation) < CLOSE ? "do not overlap" : "cannot touch")
+                + (left == 0 ? "." : left == 1 ? "; the other axis is not needed."
+                : "; the other " + left + " axes are not needed.");
+        String answer = caption.substring(caption.indexOf('\n') + 1);
+        if (Math.abs(separation) < CLOSE) {
+            assertEquals(lab.isOn(Switch.TOUCHING) ? "They touch, and that counts: no gap."
+                    : "They only touch, which is a gap here" + rest, answer);
+        } else {
+            assertEquals(separation < 0 ? "Yes, by " + number(-separation) + '.'
+                    : "No, a gap of " + number(separation) + rest, answer);
+        }
+        assertTrue(strip.edgeOfA() < 0 || caption.contains("A" + strip.edgeOfA()), caption);
+        assertTrue(strip.edgeOfB() < 0 || caption.contains("B" + strip.edgeOfB()), caption);
+    }
+
+    private static void assertPerpendicular(PlacedPolygon shape, int edge, double x, double y) {
+        if (edge >= 0) {
+            int next = (edge + 1) % shape.count();
+            assertEquals(0, (shape.x()[next] - shape.x()[edge]) * x + (shape.y()[next] - shape.y()[edge]) * y, CLOSE);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"OVERLAP", "CONTAINMENT", "TIE", "CROSS"})
+    void theVerdictNamesTheShortestPush(Preset preset) {
+        lab.choose(preset);
+        LabPair pair = lab.pairs().get(0);
+        ShapePair test = ShapePair.of(lab.a().place(0, 0).get(0), lab.b().place(0, 0).get(0));
+        double least = pair.strips.stream().mapToDouble(strip -> -strip.axis().separation()).min().orElseThrow();
+        assertEquals(test.depth(), least, CLOSE);
+        lab.showVerdict();
+        String best = pair.strips.get(lab.step().strip()).name();
+        assertEquals(least, -pair.strips.get(lab.step().strip()).axis().separation(), CLOSE);
+        String tie = preset == Preset.TIE ? " A tie: A3+B1 is as good." : "";
+        assertEquals("No gap on " + pair.strips.size() + " axes: they overlap.\nLeast: " + best + ", push "
+                + number(test.depth()) + ", the minimum translation vector (MTV)." + tie, lab.caption());
+        ContactManifold contact = new ContactManifold();
+        contact.compute(pair.a, pair.b, test);
+        lab.next();
+        assertEquals(Kind.CONTACT, lab.step().kind());
+        assertTrue(lab.caption().startsWith(contact.count() == 1 ? "The contact point" : "Two contact points"));
+        assertHalvesPart();
+    }
+
+    /** After half of the push each, the shapes touch and no longer overlap. */
+    private void assertHalvesPart() {
+        List<PlacedPolygon> a = lab.a().place(-0.5 * lab.pushX(), -0.5 * lab.pushY());
+        List<PlacedPolygon> b = lab.b().place(0.5 * lab.pushX(), 0.5 * lab.pushY());
+        boolean touching = false;
+        for (PlacedPolygon pieceA : a) {
+            for (PlacedPolygon pieceB : b) {
+                assertFalse(ShapePair.overlap(pieceA, pieceB));
+                touching |= ShapePair.touch(pieceA, pieceB);
+            }
+        }
+        assertTrue(touching);
+        lab.show(lab.steps().size() - 1);
+        assertEquals(Kind.PUSH, lab.step().kind());
+        assertTrue(lab.caption().contains("B moves by " + number(0.5 * Math.hypot(lab.pushX(), lab.pushY())) + ','));
+    }
+
+    @Test
+    void concaveShapesArePushedOutOfAllPieces() {
+        lab.choose(Preset.CONCAVE_GAP);
+        assertEquals("Each pair of pieces has a gap: A and B cannot touch.", captions().get(lab.steps().size() - 1)
+                .lines().findFirst().orElseThrow());
+        lab.b().move(0.1, -0.9);
+        lab.changed();
+        FreePlace place = new FreePlace();
+        lab.pairs().forEach(pair -> place.add(pair.b, pair.a));
+        assertTrue(place.find(10));
+        double push = Math.hypot(place.x(), place.y());
+        assertTrue(push > 0.1);
+        lab.showVerdict();
+        assertTrue(lab.caption().endsWith("push " + number(push) + '.'), lab.caption());
+        assertHalvesPart();
+    }
+
+    /** The distance of the origin from the border of the difference is the push, or the distance. */
+    @ParameterizedTest
+    @EnumSource
+    void theDifferenceIsAsFarFromTheOriginAsTheShapesFromTouching(Preset preset) {
+        lab.choose(preset);
+        PlacedPolygon origin = PlacedPolygon.of(ConvexPolygon.hullOf(0, 0), 0, 0, 0);
+        for (LabPair pair : lab.pairs()) {
+            assertEquals(pair.test.separation(), ShapePair.of(pair.difference(), origin).separation(), CLOSE);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theMotionMeetsWhenTheSweepSays(Preset preset) {
+        lab.choose(preset);
+        lab.flip(Switch.MOTION);
+        double first = 2;
+        boolean overlapping = false;
+        for (int i = 0; i < lab.a().pieces().size(); i++) {
+            Sweep sweep = Sweep.of(lab.a().pieces().get(i), lab.a().motion(0, 0), lab.b().pieces().get(0),
+                    lab.b().motion(lab.moveX(), lab.moveY()));
+            first = sweep.isHit() ? Math.min(first, sweep.time()) : first;
+            overlapping |= sweep.isOverlapping();
+        }
+        lab.showVerdict();
+        assertTrue(lab.caption().startsWith(overlapping ? "They overlap before the move"
+                : first > 1 ? "They do not meet" : "They meet at " + number(first) + " of the move"), lab.caption());
+        for (LabPair pair : lab.pairs()) {
+            for (LabPair.Strip strip : pair.strips) {
+                assertFalse(strip.separates() && (overlapping || pair.sweep.isHit()), strip.name());
+            }
+        }
+    }
+
+    @Test
+    void circlesThatAreApartNeedNoAxis() {
+        lab.b().move(3, 0);
+        lab.changed();
+        lab.flip(Switch.CIRCLES);
+        assertEquals(List.of("Bounding circles, a cheap test first: are they apart?\n"
+                + "Yes, so they cannot touch, and no axis is needed."), captions().subList(1, lab.steps().size()));
+    }
+
+    @Test
+    void withoutEarlyExitAllAxesAreListedWithTheirGaps() {
+        lab.flip(Switch.EARLY_EXIT);
+        String last = captions().get(lab.steps().size() - 1);
+        long gaps = lab.pairs().get(0).strips.stream().filter(strip -> strip.axis().separation() > 0).count();
+        assertTrue(last.startsWith("A gap on " + gaps + " of 8 axes: they cannot touch."), last);
+        assertEquals(10, lab.steps().size());
+    }
+
+    @Test
+    void twoRectanglesHaveFourAxesOrEight() {
+        lab.choose(Preset.CROSS);
+        assertEquals(4, lab.pairs().get(0).strips.size());
+        lab.flip(Switch.SHARED_AXES);
+        assertEquals(8, lab.pairs().get(0).strips.size());
+        lab.choose(Preset.TIE);
+        assertEquals(8, lab.pairs().get(0).strips.size());
+        lab.flip(Switch.SHARED_AXES);
+        assertEquals(2, lab.pairs().get(0).strips.size());
+    }
+
+    @Test
+    void aCornerPulledInwardsGivesPieces() {
+        lab.choose(Preset.TIE);
+        lab.edit(shape -> shape.addCorner(-0.6, -1.2));
+        int pieces = lab.a().pieces().size();
+        assertTrue(pieces > 1);
+        assertEquals(pieces, lab.pairs().size());
+        assertTrue(lab.caption().contains(pieces + " pairs of convex pieces"), lab.caption());
+    }
+
+    @Test
+    void aHeadlessRunPrintsTheCaptionsOfAllPresets() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        assertEquals(0, LabScene.SAMPLE.run(new String[] {"--headless", "--ticks", "50"}, true, new PrintStream(out),
+                new PrintStream(err)));
+        for (Preset preset : Preset.values()) {
+            lab.choose(preset);
+            assertTrue(out.toString().contains(String.join(System.lineSeparator(),
+                    String.join("\n", captions()).split("\n"))), preset.title);
+        }
+        assertTrue(out.toString().contains("50 ticks, 0 colliders"), out.toString());
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void theRunEndsAtTheLastStep() {
+        lab.choose(Preset.OVERLAP);
+        lab.run();
+        for (int i = 0; i < 2000; i++) {
+            lab.update(0.02f);
+        }
+        assertEquals(Kind.PUSH, lab.step().kind());
+        lab.reset();
+        assertEquals(Kind.START, lab.step().kind());
+    }
+
+    @Test
+    void anAnswerWaitsForItsAnimation() {
+        lab.next();
+        assertEquals(1, lab.caption().lines().count());
+        lab.update(5);
+        assertEquals(2, lab.caption().lines().count());
+    }
+
+    /** Corners over each other, crossed sides, one corner left, far away: nothing throws. */
+    @Test
+    void sillyInputIsHarmless() {
+        Random random = new Random(7);
+        for (int i = 0; i < 3000; i++) {
+            LabShape shape = random.nextBoolean() ? lab.a() : lab.b();
+            int corner = random.nextInt(shape.count());
+            double[] outline = lab.b().outline(0, 0);
+            switch (random.nextInt(10)) {
+                case 0, 1 -> shape.setCorner(corner, random.nextGaussian(), random.nextGaussian());
+                case 2 -> shape.setCorner(corner, outline[0], outline[1]);
+                case 3 -> shape.addCorner(random.nextInt(3), random.nextInt(3));
+                case 4, 5 -> shape.removeCorner(corner);
+                case 6 -> shape.switchRounding();
+                case 7 -> shape.setCount(random.nextInt(15));
+                case 8 -> lab.flip(Switch.values()[random.nextInt(Switch.values().length)]);
+                default -> {
+                    shape.move(random.nextGaussian() * 1e3, 0);
+                    shape.move(random.nextGaussian(), random.nextGaussian());
+                    shape.turn(random.nextGaussian());
+                }
+            }
+            lab.changed();
+            lab.show(random.nextInt(lab.steps().size()));
+            assertFalse(lab.caption().isBlank());
+            lab.pairs().forEach(LabPair::difference);
+        }
+    }
+}
