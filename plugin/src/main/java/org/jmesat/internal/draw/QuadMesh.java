@@ -21,7 +21,7 @@ import org.jmesat.projection.ProjectionPlane;
  * of a plane, relative to a point that the user chooses.
  */
 final class QuadMesh extends Mesh {
-    /** A radius beyond every scene, in world units; an infinite one fails assertions of the engine's shadow renderers. */
+    /** A radius beyond every scene, in world units. Assertions of the engine's shadow renderers forbid infinity. */
     private static final float HUGE = 1e9f;
 
     /** Vertices of a quad: its triangles are the first three, and the first, third and fourth. */
