@@ -2,7 +2,8 @@ package org.jmesat.projection;
 
 /**
  * Selects the shape of a collider: that of its meshes, or one that is set by hand. {@code ColliderControl.setShape}
- * sets it, and {@code setSize}, {@code setRadius}, {@code setOffset}, {@code setAngle} and {@code setVertices} its measures.
+ * sets it, and {@code setSize}, {@code setRadius}, {@code setOffset}, {@code setAngle} and {@code setVertices} its
+ * measures.
  *
  * <p>A shape set by hand lies flat in its spatial's own plane, which is the spatial's local XY plane if the app state's
  * plane is {@link ProjectionPlane#XY}, and likewise for the others. Sizes are in local units of the spatial. The shape

@@ -21,10 +21,7 @@ import org.jmesat.projection.ProjectionPlane;
  * of a plane, relative to a point that the user chooses.
  */
 final class QuadMesh extends Mesh {
-    /**
-     * A radius beyond every scene, in world units. The engine's shadow renderers transform bounds to the view of a
-     * light; with an infinite radius the center is no number then, which their assertions do not admit.
-     */
+    /** A radius beyond every scene, in world units. Assertions of the engine's shadow renderers forbid infinity. */
     private static final float HUGE = 1e9f;
 
     /** Vertices of a quad: its triangles are the first three, and the first, third and fourth. */

@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.jme3.bounding.BoundingBox;
-import com.jme3.bounding.BoundingVolume;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
-import com.jme3.renderer.Camera;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.VertexBuffer;
 import java.nio.Buffer;
@@ -51,17 +48,6 @@ class QuadMeshTest {
         assertTriangle(0, 3, 1, 2);
         assertTriangle(2, 0, 1, 2);
         assertTriangle(3, 0, 2, 3);
-    }
-
-    /** As a shadow renderer does it, with the view of its light. */
-    @Test
-    void theBoundOfWhatIsDrawnLastStaysABoundInTheViewOfALight() {
-        Camera light = new Camera(8, 8);
-        light.setLocation(new Vector3f(3, 40, 5));
-        light.lookAtDirection(new Vector3f(0.5f, -1, -0.7f).normalizeLocal(), Vector3f.UNIT_Y);
-        BoundingVolume seen = mesh.drawnLast().getBound().transform(light.getViewProjectionMatrix(), null);
-        assertTrue(Vector3f.isValidVector(seen.getCenter()), seen.toString());
-        assertTrue(new BoundingBox(Vector3f.ZERO, 1, 1, 1).intersects(seen));
     }
 
     private void assertTriangle(int index, float... x) {

@@ -119,7 +119,8 @@ final class LevelBuilder {
         player.setUserData("coins", 0);
         player.setUserData("hearts", 3);
         player.setUserData(SCRIPTS, "Respawn(by='lava', delay=0.25), "
-                + "StartEffect(effect='sparkle', by='coin, heart'), StartEffect(effect='sparks', by='shot, saw, lava')");
+                + "StartEffect(effect='sparkle', by='coin, heart'), "
+                + "StartEffect(effect='sparks', by='shot, saw, lava')");
         level.attachChild(player);
     }
 

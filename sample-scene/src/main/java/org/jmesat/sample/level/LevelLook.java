@@ -113,6 +113,7 @@ final class LevelLook extends BaseAppState {
         Camera camera = getApplication().getCamera();
         flash.setLocalScale(camera.getWidth(), camera.getHeight(), 1);
         flash.getMaterial().setColor("Color", red);
+        flash.setCullHint(red.a > 0 ? Spatial.CullHint.Never : Spatial.CullHint.Always);
     }
 
     @Override

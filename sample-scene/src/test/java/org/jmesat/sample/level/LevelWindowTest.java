@@ -1,7 +1,6 @@
 package org.jmesat.sample.level;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
@@ -64,8 +63,7 @@ class LevelWindowTest {
         window.click();
         window.pointAt(game.player().getWorldTranslation().add(0, 0.9f, 0));
         window.shiftClick();
-        String answer = window.ask(view::getExplanation);
-        assertTrue(answer.contains("the mask of Node 'broken coin' keeps them apart"), answer);
+        window.awaitTrue(() -> view.getExplanation().contains("the mask of Node 'broken coin' keeps them apart"));
     }
 
     private static Vector3f place(RealWindow<LevelApplication> window, LevelGame game) throws Exception {
