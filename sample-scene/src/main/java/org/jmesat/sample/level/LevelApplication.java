@@ -1,20 +1,13 @@
 package org.jmesat.sample.level;
 
-import com.jme3.audio.AudioContext;
-import com.jme3.audio.AudioRenderer;
-import com.jme3.audio.Listener;
 import com.jme3.light.AmbientLight;
 import com.jme3.light.DirectionalLight;
 import com.jme3.material.TechniqueDef.LightMode;
 import com.jme3.math.ColorRGBA;
 import com.jme3.shadow.DirectionalLightShadowRenderer;
-import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
-import com.jme3.system.JmeSystem;
 import java.io.PrintStream;
 import java.util.function.IntSupplier;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.sample.Sample;
 import org.jmesat.sample.SampleApplication;
@@ -47,7 +40,6 @@ final class LevelApplication extends SampleApplication {
 
     @Override
     protected void attachWindowStates(IntSupplier coveredPixels) {
-        openSound();
         viewPort.setBackgroundColor(new ColorRGBA(0.01f, 0.012f, 0.016f, 1));
         renderManager.setPreferredLightMode(LightMode.SinglePass);
         DirectionalLight sun = sun(0.5f, -1, -0.7f, new ColorRGBA(1.1f, 1, 0.85f, 1));
@@ -58,27 +50,11 @@ final class LevelApplication extends SampleApplication {
         shadows.setShadowIntensity(SHADOW_INTENSITY);
         viewPort.addProcessor(shadows);
         if (played) {
-            openAudio();
+            openSound();
         }
         stateManager.attach(input);
         stateManager.attach(new LevelCamera(game, coveredPixels, this::coveredTop));
         stateManager.attach(new LevelLook(game));
-    }
-
-    /** Sound for the scripts PlaySound. A game would ask for it in its settings; they fail without a sound device. */
-    private void openAudio() {
-        AppSettings wanted = new AppSettings(true);
-        wanted.setAudioRenderer(AppSettings.LWJGL_OPENAL);
-        try {
-            AudioRenderer opened = JmeSystem.newAudioRenderer(wanted);
-            opened.initialize();
-            opened.setListener(new Listener());
-            AudioContext.setAudioRenderer(opened);
-            // The base class updates it in each frame, and closes it.
-            audioRenderer = opened;
-        } catch (RuntimeException e) {
-            Logger.getLogger(LevelApplication.class.getName()).log(Level.INFO, "without sound: {0}", e.toString());
-        }
     }
 
     @Override
