@@ -1,0 +1,44 @@
+package org.jmesat.sample.level;
+
+import com.jme3.scene.Spatial;
+import java.nio.file.Path;
+import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.sample.SampleApplication;
+import org.jmesat.sample.SampleArguments;
+
+/** Draws docs/images/debug-view.png: the hero stands in a coin that he cannot take, and the debug view says why. */
+public final class DebugViewFigure {
+    private static final int TICKS = 300;
+
+    private DebugViewFigure() {
+    }
+
+    /**
+     * Opens a window and writes the file.
+     *
+     * @param args the file
+     * @throws InterruptedException if interrupted
+     */
+    public static void main(String[] args) throws InterruptedException {
+        if (args.length != 1) {
+            System.err.println("usage: DebugViewFigure FILE");
+            System.exit(2);
+        }
+        SampleArguments arguments = new SampleArguments(false, false, true, TICKS, Path.of(args[0]), 1);
+        SampleApplication app = LevelScene.SAMPLE.create(arguments, false, System.out);
+        app.hideText();
+        app.enqueue(() -> choose(app));
+        app.runToEnd();
+    }
+
+    /** Chooses the pair as soon as the level has been loaded. */
+    private static void choose(SampleApplication app) {
+        Spatial coin = app.getRootNode().getChild("broken coin");
+        if (coin == null) {
+            app.enqueue(() -> choose(app));
+            return;
+        }
+        app.getStateManager().getState(CollisionDebugState.class).getSelection()
+                .choose(coin, app.getRootNode().getChild("player"));
+    }
+}
