@@ -21,7 +21,7 @@ public final class LabFigures extends SimpleApplication {
         SAT_GAP(Preset.APART, Lab::showVerdict),
         SAT_EDGES(Preset.NEARLY, Lab::showVerdict),
         SAT_LEAST(Preset.OVERLAP, Lab::showVerdict),
-        SAT_CONTACT(Preset.OVERLAP, lab -> lab.show(lab.steps().size() - 2)),
+        SAT_CONTACT(Preset.OVERLAP, lab -> lab.show(lab.steps().size() - 1)),
         SAT_CIRCLE(Preset.CIRCLE_AND_CORNER, Lab::showVerdict),
         SAT_CONCAVE(Preset.CONCAVE_GAP, Lab::showVerdict),
         SAT_MOTION(Preset.APART, lab -> {
