@@ -57,7 +57,7 @@ final class LabCaption {
                 : lab.pairs().size() > 1
                 ? "The theorem holds for convex shapes only, so " + lab.pairs().size()
                 + " pairs of convex pieces are tested. Press Space."
-                : isRound() ? "An axis for each edge, and " + line() + ": " + count(pair.strips.size())
+                : isRound() ? "The edges' axes, and " + line() + ": " + count(pair.strips.size())
                 + " to try. Press Space."
                 : "A line that fits between them can be turned parallel to an edge, and still fits. So "
                 + count(pair.strips.size()) + " are enough" + (pair.strips.size() < pair.a.count() + pair.b.count()
@@ -115,7 +115,7 @@ final class LabCaption {
                     + (axis.maxA() > axis.maxB() ? ": B's shadow lies inside A's." : ": A's shadow lies inside B's.")
                     : "Yes, by " + number(-axis.separation()) + '.';
         }
-        return (pair.isTouch(axis) ? "They only touch, and touching does not count (T): a gap" : "No, a gap of "
+        return (pair.isTouch(axis) ? "They only touch; with T off that is a gap" : "No, a gap of "
                 + number(axis.separation())) + enough(strip);
     }
 

@@ -314,7 +314,7 @@ final class LabView extends BaseAppState {
         switch (step.kind()) {
             case START -> {
                 LabPair.Strip last = pair.strips.get(pair.tested() - 1);
-                if (lab.pairs().size() == 1 && !motion && last.separates()) {
+                if (lab.pairs().size() == 1 && !motion && last.separates() && last.edgeOfA() + last.edgeOfB() > -2) {
                     drawing(pair, last).drawTurn(part);
                 }
             }

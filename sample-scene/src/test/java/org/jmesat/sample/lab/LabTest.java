@@ -101,7 +101,7 @@ class LabTest {
         String answer = caption.substring(caption.indexOf('\n') + 1);
         if (Math.abs(separation) < CLOSE) {
             assertEquals(lab.isOn(Switch.TOUCHING) ? "They touch, and that counts: no gap."
-                    : "They only touch, and touching does not count (T): a gap" + rest, answer);
+                    : "They only touch; with T off that is a gap" + rest, answer);
         } else {
             double a = reach(pair.a, x, y) + reach(pair.a, -x, -y);
             double b = reach(pair.b, x, y) + reach(pair.b, -x, -y);
