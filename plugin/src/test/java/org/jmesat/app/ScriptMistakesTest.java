@@ -251,6 +251,14 @@ class ScriptMistakesTest {
     }
 
     @Test
+    void aLabelThatShowsATextOfUserDataIsNoMistake() {
+        player.setUserData("rank", "captain");
+        player.setUserData("jmesat.scripts", "Label(text='Rank: {rank}')");
+        scene.attach(player, coin);
+        assertNoMistake();
+    }
+
+    @Test
     void aNameThatMayComeLaterIsNoMistake() {
         coin.setUserData("jmesat.scripts", "Count(by='enemy, player')");
         scene.attach(player, coin);

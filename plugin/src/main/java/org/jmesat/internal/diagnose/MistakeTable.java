@@ -233,7 +233,7 @@ final class MistakeTable {
                                 ? "carries" + ignored(look) : null),
                 new Check<>(Projectile.class, "a `Projectile` that flies along the depth",
                         "set velocity to one in the plane",
-                        (script, look) -> isAlongDepth(script.getSpatial().getWorldRotation()
+                        (script, look) -> isAlongDepth(look.spatial().getWorldRotation()
                                 .mult(script.getVelocity()), look) ? "flies" + ignored(look) : null),
                 new Check<>(Projectile.class, "a `Projectile` that is no collider or fixed",
                         "make the spatial itself a jmesat.trigger or jmesat.collider, and not jmesat.fixed",
@@ -277,7 +277,7 @@ final class MistakeTable {
         Matcher shown = SHOWN.matcher(script.getText());
         String text = null;
         while (text == null && shown.find()) {
-            text = look.isNumber(shown.group(1)) ? null : "shows '" + PointText.shorten(shown.group(1))
+            text = look.isShown(shown.group(1)) ? null : "shows '" + PointText.shorten(shown.group(1))
                     + "', which nothing counts" + look.nearestNumber(shown.group(1));
         }
         return text;

@@ -80,6 +80,8 @@ final class SceneLook {
     private Map<String, String> split;
     /** The keys of numbers, and those of settings that matter. */
     private final Set<String> numbers = new TreeSet<>();
+    /** The keys of texts that a label may show. */
+    private final Set<String> shown = new HashSet<>();
     private final Set<String> texts = new HashSet<>();
     /** The classes of scripts that are there, and the names of spatials with something that a script plays. */
     private final Set<Class<?>> kinds = new HashSet<>();
@@ -186,6 +188,8 @@ final class SceneLook {
             Object value = spatial.getUserData(key);
             if (value instanceof Number) {
                 numbers.add(key);
+            } else if (value instanceof String && !key.startsWith("jmesat.")) {
+                shown.add(key);
             } else if (key.equals(MistakeTable.TAGS) && value instanceof String tags) {
                 for (String tag : tags.split(",")) {
                     add(tag.strip(), each);
@@ -264,6 +268,11 @@ final class SceneLook {
             }
         }
         scripts.addAll(scanner.scriptsOn(visit.spatial));
+    }
+
+    /** The spatial that is looked at; in an editor its scripts do not know it. */
+    Spatial spatial() {
+        return visit.spatial;
     }
 
     /** The key of what moves the spatial, user data or a Control; null for nothing. */
@@ -372,6 +381,11 @@ final class SceneLook {
     /** Whether anything may have a number with a key: a script of the game may write any. */
     boolean isNumber(String key) {
         return hasNumber(key) || kinds.stream().anyMatch(each -> !OWN.contains(each.getPackageName()));
+    }
+
+    /** Whether a label may find anything to show with a key. */
+    boolean isShown(String key) {
+        return isNumber(key) || isKnown("text ", key, shown.contains(key));
     }
 
     /** Whether a script plays what scripts of the spatial wait to play. */

@@ -9,9 +9,8 @@
  *
  * <p>The file names models and textures of the artifact jme3-testdata 3.1.0-stable of jMonkeyEngine: Models/Jaime,
  * Models/Tree/BarkColor.jpg, Textures/Terrain/BrickWall, Textures/Terrain/Rock, Textures/Terrain/Rock2 and
- * Effects/Explosion/flash.png. The artifact is under the New BSD (3-clause) license; the two license texts in it
- * are for a model and a sky that the level does not use. {@link org.jmesat.sample.level.LevelSound} computes the
- * sounds.
+ * Effects/Explosion/flash.png. The artifact is under the New BSD (3-clause) license; the two license texts in it are
+ * for a model and a sky that the level does not use. {@link org.jmesat.sample.level.LevelSound} computes the sounds.
  *
  * <p>{@link org.jmesat.sample.level.ScriptFigures} draws the pictures of the ready-made scripts: for each a small scene
  * before and after the script has acted.
