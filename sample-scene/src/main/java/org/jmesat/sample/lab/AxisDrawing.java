@@ -3,11 +3,12 @@ package org.jmesat.sample.lab;
 import com.jme3.math.ColorRGBA;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.Axis;
+import org.jmesat.narrowphase.ShapePair;
 import org.jmesat.sample.lab.Lab.Switch;
 
 /**
  * Draws an axis beside the shapes. The edge lights up, its normal grows and moves aside, the corners drop on it along
- * dotted lines, the intervals form, and the gap or the overlap appears.
+ * dotted lines, and the intervals appear, then the gap or the overlap.
  */
 final class AxisDrawing {
     /** When the parts of the animation begin, as parts of its time. */
@@ -61,7 +62,7 @@ final class AxisDrawing {
     /** Draws the axis and its intervals only, pale. */
     void drawPale() {
         drawLine(y, 0, 1, 0.3);
-        drawBars(1, 0.3);
+        drawBars(0.3);
     }
 
     /**
@@ -71,8 +72,7 @@ final class AxisDrawing {
      * @param motion whether B moves, as {@link Switch#MOTION} says
      */
     void draw(double part, boolean motion) {
-        lightEdge(plane, pair.a, strip.edgeOfA(), thin);
-        lightEdge(plane, pair.b, strip.edgeOfB(), thin);
+        lightEdges();
         double[] foot = foot();
         double across = foot[1] * axis.x() - foot[0] * axis.y();
         double at = across + part(part, SLIDE, DROP) * (y - across);
@@ -81,10 +81,43 @@ final class AxisDrawing {
             drop(pair.a, LabView.A, part(part, DROP, BARS));
             drop(pair.b, LabView.B, part(part, DROP, BARS));
         }
-        drawBars(part(part, BARS, RESULT), 1);
+        drawBars(part(part, BARS, RESULT));
         if (part >= RESULT && (!motion || strip.separates())) {
             drawResult(part(part, RESULT, 1));
         }
+    }
+
+    /**
+     * Draws a line between the shapes that turns until it is parallel to the edge. It fits all the way: the mean of two
+     * lines between the shapes is one as well.
+     *
+     * @param part how far it is turned, from 0 to 1
+     */
+    void drawTurn(double part) {
+        canvas.use(LabView.INK, 0.3);
+        drawLineBetween(0);
+        canvas.use(LabView.INK);
+        drawLineBetween(part);
+        if (part == 1) {
+            lightEdges();
+        }
+    }
+
+    /** Draws a mean of the line in the middle of the shapes' distance and the one in the middle of the gap. */
+    private void drawLineBetween(double part) {
+        ShapePair test = pair.test;
+        double x = (1 - part) * test.normalX() + part * axis.x();
+        double y = (1 - part) * test.normalY() + part * axis.y();
+        double at = 0.5 * (1 - part) * (test.normalX() * (test.pointAX() + test.pointBX())
+                + test.normalY() * (test.pointAY() + test.pointBY())) + 0.5 * part * (axis.maxA() + strip.sweptMin());
+        double length = Math.hypot(x, y);
+        plane.turned(x / length, y / length).dashes(at / length, -LINE_BETWEEN, at / length, LINE_BETWEEN, 1.5 * thin,
+                0.3 * size);
+    }
+
+    private void lightEdges() {
+        lightEdge(plane, pair.a, strip.edgeOfA(), thin);
+        lightEdge(plane, pair.b, strip.edgeOfB(), thin);
     }
 
     private static double part(double part, double from, double to) {
@@ -137,20 +170,17 @@ final class AxisDrawing {
         }
     }
 
-    private void drawBars(double part, double alpha) {
+    private void drawBars(double alpha) {
         double high = 0.52 * size / frame.scale();
-        bar(strip.sweptMin(), strip.sweptMax(), y - high, high, LabView.B, 0.3 * alpha, part);
-        bar(axis.minA(), axis.maxA(), y, high, LabView.A, alpha, part);
-        bar(axis.minB(), axis.maxB(), y - high, high, LabView.B, alpha, part);
+        bar(strip.sweptMin(), strip.sweptMax(), y - high, high, LabView.B, 0.3 * alpha);
+        bar(axis.minA(), axis.maxA(), y, high, LabView.A, alpha);
+        bar(axis.minB(), axis.maxB(), y - high, high, LabView.B, alpha);
     }
 
-    /** Fills a part of the axis, which grows from its middle. */
-    private void bar(double from, double to, double low, double high, ColorRGBA color, double alpha, double part) {
-        double middle = 0.5 * (from + to);
-        double min = middle + part * (from - middle);
-        double max = middle + part * (to - middle);
+    /** Fills an interval of the axis. */
+    private void bar(double from, double to, double low, double high, ColorRGBA color, double alpha) {
         canvas.use(color, alpha);
-        frame.fill(min, low, max, low, max, low + high, min, low + high);
+        frame.fill(from, low, to, low, to, low + high, from, low + high);
     }
 
     private void drawResult(double part) {
@@ -159,15 +189,15 @@ final class AxisDrawing {
         double to = gap ? strip.sweptMin() : axis.maxA();
         double high = (gap ? 0.65 : 0.31) * size / frame.scale();
         double rim = Math.min(thin / frame.scale(), 0.25 * (to - from));
-        bar(from, to, y - high, 2 * high, LabView.INK, 1, part);
-        bar(from + rim, to - rim, y - high + rim, 2 * (high - rim), gap ? LabView.GAP : ColorRGBA.White, 1, part);
+        bar(from, to, y - high, 2 * high, LabView.INK, part);
+        bar(from + rim, to - rim, y - high + rim, 2 * (high - rim), gap ? LabView.GAP : ColorRGBA.White, part);
         double middle = 0.5 * (from + to);
         if (gap) {
             canvas.use(LabView.INK, part);
-            frame.dashes(middle, -LINE_BETWEEN, middle, LINE_BETWEEN, 1.5 * thin, 0.3 * size);
+            drawLineBetween(1);
         }
         String result = pair.isTouch(axis) ? "touch"
-                : (gap ? "gap " : "overlap ") + LabCaption.number(Math.abs(to - from));
+                : (gap ? "gap " : strip.isNested() ? "way out " : "overlap ") + LabCaption.number(Math.abs(to - from));
         // The middle of the text is so far away that it does not cover the bars.
         double wide = 0.48 * size * result.length();
         double far = side * (1.4 * size + 0.55 * wide * Math.abs(frame.unitY()) / frame.scale()) / frame.scale();

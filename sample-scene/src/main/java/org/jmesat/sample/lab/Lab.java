@@ -5,7 +5,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.narrowphase.FreePlace;
+import org.jmesat.narrowphase.ShapePair;
 
 /**
  * The model: two shapes, the steps of their test, and where the user is in them. Each change of a shape or a switch
@@ -15,7 +18,7 @@ final class Lab {
     /** What the user can switch on and off. */
     enum Switch {
         EARLY_EXIT("E", "early exit"),
-        SHARED_AXES("F", "4 axes for rectangles"),
+        SHARED_AXES("F", "share parallel axes"),
         CIRCLES("B", "bounding circles first"),
         TOUCHING("T", "touching counts"),
         FRAME_OF_A("I", "seen from A"),
@@ -33,7 +36,7 @@ final class Lab {
     /** The kinds of a step. */
     enum Kind {
         /** Nothing is tested yet. */
-        START(0),
+        START(2.5f),
         /** The bounding circles are compared. */
         CIRCLES(1.2f),
         /** The intervals on one axis are compared. */
@@ -42,10 +45,10 @@ final class Lab {
         PIECES(0.5f),
         /** What the axes say of the shapes. */
         VERDICT(0.5f),
-        /** The contact points. */
-        CONTACT(0.8f),
         /** Each shape moves by half of the push; or B moves until it meets A. */
-        PUSH(1.5f);
+        PUSH(1.5f),
+        /** The contact points after the push. */
+        CONTACT(0.8f);
 
         /** How long its animation takes. */
         final float seconds;
@@ -79,7 +82,7 @@ final class Lab {
     private final Set<Switch> on = EnumSet.of(Switch.EARLY_EXIT, Switch.SHARED_AXES, Switch.TOUCHING);
     private final List<LabPair> pairs = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
-    /** The last step before contact points and push. */
+    /** The last step before push and contact points. */
     private int verdict;
     private double pushX;
     private double pushY;
@@ -87,6 +90,7 @@ final class Lab {
     private float seconds;
     private boolean running;
     private boolean showingAll;
+    private int views;
 
     /** Creates the lab with the first preset. */
     Lab() {
@@ -112,6 +116,7 @@ final class Lab {
 
     /** Goes back to the start; the shapes stay. */
     void reset() {
+        views++;
         at = 0;
         seconds = 0;
         running = false;
@@ -182,10 +187,10 @@ final class Lab {
                 steps.add(new Step(Kind.PUSH, firstHit(), -1));
             }
         } else if (deepest.isTouching()) {
-            steps.add(new Step(Kind.CONTACT, deepest, deepest.deciding()));
             if (deepest.test.isOverlapping()) {
                 steps.add(new Step(Kind.PUSH, deepest, deepest.deciding()));
             }
+            steps.add(new Step(Kind.CONTACT, deepest, deepest.deciding()));
         }
     }
 
@@ -294,6 +299,7 @@ final class Lab {
         if (!on.remove(which)) {
             on.add(which);
         }
+        views += which == Switch.MOTION ? 1 : 0;
         changed();
     }
 
@@ -352,7 +358,12 @@ final class Lab {
 
     /** Returns how far the animation of the step is, from 0 to 1. */
     float progress() {
-        return step().kind() == Kind.START ? 1 : Math.min(1, seconds / step().kind().seconds);
+        return Math.min(1, seconds / step().kind().seconds);
+    }
+
+    /** Returns a number that changes when the picture is to be fitted again. */
+    int views() {
+        return views;
     }
 
     boolean isShowingAll() {
@@ -385,6 +396,21 @@ final class Lab {
     /** Returns y of the shortest move of B that parts the shapes. */
     double pushY() {
         return pushY;
+    }
+
+    /** Returns x and y of each contact point after the push. */
+    List<double[]> contacts() {
+        List<double[]> points = new ArrayList<>();
+        ContactManifold contact = new ContactManifold();
+        for (PlacedPolygon pieceA : a.place(-0.5 * pushX, -0.5 * pushY)) {
+            for (PlacedPolygon pieceB : b.place(0.5 * pushX, 0.5 * pushY)) {
+                contact.compute(pieceA, pieceB, ShapePair.of(pieceA, pieceB));
+                for (int i = 0; i < contact.count(); i++) {
+                    points.add(new double[] {contact.x(i), contact.y(i)});
+                }
+            }
+        }
+        return points;
     }
 
     /** Returns the text that explains the step: the question and, when its animation has ended, the answer. */

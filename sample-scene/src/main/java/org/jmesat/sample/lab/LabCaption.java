@@ -55,14 +55,25 @@ final class LabCaption {
         return lab.isOn(Switch.MOTION) ? "B moves along the arrow. Does it meet A on the way?"
                 : lab.isOn(Switch.FRAME_OF_A) ? "A stands still here, so the directions of its edges never change."
                 : lab.pairs().size() > 1
-                ? lab.pairs().size() + " pairs of convex pieces are tested, one by one. Press Space."
-                : (isRound() ? "The edges, and the line between the closest corners: "
-                : "If a line fits between A and B, one along an edge does: ") + count(pair.strips.size())
-                + " to try. Press Space.";
+                ? "The theorem holds for convex shapes only, so " + lab.pairs().size()
+                + " pairs of convex pieces are tested. Press Space."
+                : isRound() ? "The edges' axes, and " + line() + ": " + count(pair.strips.size())
+                + " to try. Press Space."
+                : "A line that fits between them can be turned parallel to an edge, and still fits. So "
+                + count(pair.strips.size()) + " are enough" + (pair.strips.size() < pair.a.count() + pair.b.count()
+                ? ": parallel edges have one." : ".") + " Press Space.";
     }
 
     private boolean isRound() {
         return pair.a.rounding() + pair.b.rounding() > 0;
+    }
+
+    /** The line that a round shape adds to the edges' axes. */
+    private String line() {
+        int centres = (pair.a.count() == 1 ? 1 : 0) + (pair.b.count() == 1 ? 1 : 0);
+        return centres == 2 ? "the line between the centres"
+                : centres == 1 ? "the line from the circle's centre to the nearest corner"
+                : "the line between the closest corners";
     }
 
     private static String count(int axes) {
@@ -81,15 +92,16 @@ final class LabCaption {
     }
 
     private String question(LabPair.Strip strip) {
-        String shadows = lab.isOn(Switch.MOTION) ? "do the shadows overlap during the move?"
+        String shadows = lab.isOn(Switch.MOTION) ? "does A's shadow meet that of B's whole way (pale)?"
                 : "do the shadows overlap?";
         if (strip.edgeOfA() < 0 && strip.edgeOfB() < 0) {
-            return "The line between corners or centres: " + shadows;
+            return "On " + line() + ", " + shadows;
         }
         if (strip.edgeOfA() >= 0 && strip.edgeOfB() >= 0) {
-            return "Parallel edges A" + strip.edgeOfA() + " and B" + strip.edgeOfB() + ", one axis: " + shadows;
+            return pair.nameA(strip.edgeOfA()) + " and " + pair.nameB(strip.edgeOfB())
+                    + " are parallel: one axis. On it, " + shadows;
         }
-        return "Edge " + strip.name() + ". Perpendicular to it, " + shadows;
+        return (strip.name().contains("cut") ? "" : "Edge ") + strip.name() + ". Perpendicular to it, " + shadows;
     }
 
     private String axis(LabPair.Strip strip) {
@@ -99,9 +111,11 @@ final class LabCaption {
         }
         if (!axis.separates()) {
             return pair.isTouch(axis) ? "They touch, and that counts: no gap."
+                    : strip.isNested() ? "Yes. The way out on this axis is " + number(-axis.separation())
+                    + (axis.maxA() > axis.maxB() ? ": B's shadow lies inside A's." : ": A's shadow lies inside B's.")
                     : "Yes, by " + number(-axis.separation()) + '.';
         }
-        return (pair.isTouch(axis) ? "They only touch, which is a gap here" : "No, a gap of "
+        return (pair.isTouch(axis) ? "They only touch; with T off that is a gap" : "No, a gap of "
                 + number(axis.separation())) + enough(strip);
     }
 
@@ -123,7 +137,7 @@ final class LabCaption {
             return "No: a gap of " + number(Math.min(strip.axis().separation(), end.separation()))
                     + " stays to the end. They cannot meet during this move.";
         }
-        return strip.passes() ? "Yes: B passes A on this axis."
+        return strip.passes() ? "Yes: B goes all the way across A's shadow."
                 : "Yes: now " + amount(strip.axis()) + ", at the end " + amount(end) + '.';
     }
 
@@ -154,7 +168,7 @@ final class LabCaption {
             return "A gap on " + gaps + " of " + count(pair.strips.size()) + ": they cannot touch. One gap would have "
                     + "been enough.\nThe widest: " + least + ", " + number(pair.report.separation()) + '.';
         }
-        String none = "No gap on " + count(pair.strips.size()) + ": they ";
+        String none = "No gap on " + count(pair.strips.size()) + ", so no line fits: they ";
         if (!pair.test.isOverlapping()) {
             return none + "touch, at " + least + ".\nNothing is to be pushed.";
         }
@@ -172,14 +186,11 @@ final class LabCaption {
 
     private String contact() {
         Axis axis = pair.report.deciding();
-        String face = (axis.edgeOfA() >= 0 ? "A" : "B") + axis.edge();
-        String other = axis.edgeOfA() >= 0 ? "B" : "A";
-        String points = axis.edge() < 0 ? "The contact point lies on the line between the closest corners."
-                : pair.contact.count() == 1
-                ? "The contact point: the corner of " + other + " that is deepest behind " + face
-                : "Two contact points: an edge of " + other + " lies along " + face;
-        return points + (axis.edge() < 0 ? "" : pair.contact.count() == 1 ? ", moved onto that edge."
-                : ". Its ends, within that edge, are moved onto it.");
+        String face = lab.pairs().size() > 1 ? "" : axis.edge() < 0 ? ", on " + line()
+                : ", on edge " + (axis.edgeOfA() >= 0 ? pair.nameA(axis.edge()) : pair.nameB(axis.edge()));
+        return (lab.contacts().size() == 1 ? "The contact point, for physics: where they touch"
+                : "Contact points, for physics: the ends of the line where they touch")
+                + (pair.test.isOverlapping() ? " after the push" : "") + face + '.';
     }
 
     private String push() {
@@ -191,7 +202,8 @@ final class LabCaption {
     private String motionVerdict() {
         LabPair hit = lab.firstHit();
         if (hit != null) {
-            return "They meet at " + time(hit) + " of the move: the time of impact.\n"
+            return "They meet at " + time(hit)
+                    + " of the move, the time of impact: the last gap between shadows closes.\n"
                     + (hit.isTouchingAtEnd() ? "A test at the end alone would find them too deep."
                     : "A test at the end alone would find nothing: B has passed by.");
         }

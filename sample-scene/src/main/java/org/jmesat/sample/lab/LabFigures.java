@@ -19,9 +19,9 @@ public final class LabFigures extends SimpleApplication {
     private enum Figure {
         SAT_SHADOWS(Preset.OVERLAP, lab -> lab.show(2)),
         SAT_GAP(Preset.APART, Lab::showVerdict),
-        SAT_EDGES(Preset.NEARLY, Lab::showVerdict),
+        SAT_EDGES(Preset.APART, lab -> lab.show(0)),
         SAT_LEAST(Preset.OVERLAP, Lab::showVerdict),
-        SAT_CONTACT(Preset.OVERLAP, lab -> lab.show(lab.steps().size() - 2)),
+        SAT_CONTACT(Preset.OVERLAP, lab -> lab.show(lab.steps().size() - 1)),
         SAT_CIRCLE(Preset.CIRCLE_AND_CORNER, Lab::showVerdict),
         SAT_CONCAVE(Preset.CONCAVE_GAP, Lab::showVerdict),
         SAT_MOTION(Preset.APART, lab -> {

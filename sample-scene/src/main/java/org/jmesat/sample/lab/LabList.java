@@ -80,7 +80,7 @@ final class LabList {
     private void drawStrips(Canvas canvas, double top) {
         LabPair pair = lab.step().pair();
         String heading = lab.pairs().size() == 1 ? "The axes, in test order" : "Pair " + (lab.pairs().indexOf(pair) + 1)
-                + " of " + lab.pairs().size() + ": A's piece " + pair.pieceA + ", B's " + pair.pieceB;
+                + " of " + lab.pairs().size() + ": A's piece " + (pair.pieceA + 1) + ", B's " + (pair.pieceB + 1);
         canvas.use(LabView.INK).text(heading, left + 0.6 * size, top, 0.9 * size, 0, Double.MAX_VALUE);
         int count = pair.strips.size();
         rowTop = top - 1.5 * size;
@@ -141,7 +141,7 @@ final class LabList {
 
     private String result(LabPair.Strip strip) {
         if (lab.isOn(Switch.MOTION)) {
-            return strip.separates() ? "gap stays" : strip.end() == null ? "turns" : strip.passes() ? "passes"
+            return strip.separates() ? "gap stays" : strip.end() == null ? "turns" : strip.passes() ? "crosses"
                     : strip.end().separates() ? "gap opens" : strip.axis().separates() ? "gap closes" : "overlap";
         }
         Axis axis = strip.axis();

@@ -8,7 +8,6 @@ import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.narrowphase.ShapePair;
 import org.jmesat.narrowphase.Sweep;
 
@@ -16,8 +15,6 @@ import org.jmesat.narrowphase.Sweep;
 final class LabPair {
     /** Cosine of the greatest angle between the directions of two parallel edges. */
     private static final double PARALLEL = 0.999999;
-
-    private static final String CORNERS = "corners";
 
     /**
      * A row of the list of axes.
@@ -30,6 +27,11 @@ final class LabPair {
      *     move; null for the line between corners, which turns during the move
      */
     record Strip(String name, int edgeOfA, int edgeOfB, Axis axis, Axis end) {
+        /** Returns whether one interval lies inside the other. */
+        boolean isNested() {
+            return (axis.maxA() - axis.maxB()) * (axis.minB() - axis.minA()) > 0;
+        }
+
         /** Returns whether the axis keeps the shapes apart, also during the move. */
         boolean separates() {
             return axis.separates() && end != null && end.separates() && !passes();
@@ -63,11 +65,12 @@ final class LabPair {
 
     final int pieceA;
     final int pieceB;
+    private final LabShape shapeA;
+    private final LabShape shapeB;
     final PlacedPolygon a;
     final PlacedPolygon b;
     final ShapePair test;
     final AxisReport report;
-    final ContactManifold contact = new ContactManifold();
     /** The move of B; without a move, its result is a miss. */
     final Sweep sweep = new Sweep();
     private AxisReport end;
@@ -82,12 +85,13 @@ final class LabPair {
     LabPair(LabShape shapeA, int pieceA, LabShape shapeB, int pieceB, Set<Lab.Switch> on, double moveX, double moveY) {
         this.pieceA = pieceA;
         this.pieceB = pieceB;
+        this.shapeA = shapeA;
+        this.shapeB = shapeB;
         a = shapeA.place(0, 0).get(pieceA);
         b = shapeB.place(0, 0).get(pieceB);
         test = ShapePair.of(a, b);
         double limit = on.contains(Lab.Switch.TOUCHING) ? test.tolerance() : Math.nextDown(-test.tolerance());
         report = AxisReport.of(a, b, limit);
-        contact.compute(a, b, test);
         end = report;
         if (on.contains(Lab.Switch.MOTION)) {
             end = AxisReport.of(a, shapeB.place(moveX, moveY).get(pieceB), limit);
@@ -107,7 +111,7 @@ final class LabPair {
     private void sweepStrips(List<Axis> ends) {
         // The closest corners change on the way, so only edges have an axis at both ends of a move.
         if (strips.size() > 1) {
-            strips.removeIf(strip -> strip.name.equals(CORNERS));
+            strips.removeIf(strip -> strip.edgeOfA < 0 && strip.edgeOfB < 0);
         }
         strips.replaceAll(strip -> {
             Axis axis = nearest(ends, strip.axis.x(), strip.axis.y());
@@ -131,10 +135,20 @@ final class LabPair {
         return shape.count() < 2 ? 0 : shape.count();
     }
 
-    private static Strip strip(int edgeOfA, int edgeOfB, Axis axis) {
-        String name = edgeOfA < 0 && edgeOfB < 0 ? CORNERS : edgeOfA < 0 ? "B" + edgeOfB
-                : edgeOfB < 0 ? "A" + edgeOfA : "A" + edgeOfA + "+B" + edgeOfB;
+    private Strip strip(int edgeOfA, int edgeOfB, Axis axis) {
+        String name = edgeOfA < 0 && edgeOfB < 0 ? a.count() == 1 || b.count() == 1 ? "centre" : "corners"
+                : edgeOfA < 0 ? nameB(edgeOfB) : edgeOfB < 0 ? nameA(edgeOfA) : nameA(edgeOfA) + "+" + nameB(edgeOfB);
         return new Strip(name, edgeOfA, edgeOfB, axis, axis);
+    }
+
+    /** Returns the name of an edge of the piece of A. */
+    String nameA(int edge) {
+        return "A" + shapeA.edgeName(pieceA, edge);
+    }
+
+    /** Returns the name of an edge of the piece of B. */
+    String nameB(int edge) {
+        return "B" + shapeB.edgeName(pieceB, edge);
     }
 
     /** The axis with the most similar direction, or the opposite of it. */

@@ -56,8 +56,9 @@ public final class LabScene extends SampleApplication {
 
     @Override
     protected String keyHint() {
-        return "Space: next     Enter: run     R: reset     A: all     Tab: other shapes     "
-                + "drag, wheel, double click, + -, Del, O: edit";
+        return "Space: next     Backspace: back     Enter: run     R: reset     A: all axes     "
+                + "Tab: other shapes     Shift+Tab: back     drag: move     wheel: turn     "
+                + "double click: add a corner     Del: remove it     + -: more or fewer corners     O: round";
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.jmesat.sample.lab;
 
+import com.jme3.math.Vector2f;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,6 +22,8 @@ final class LabShape {
     private static final float ROUNDING = 0.35f;
     /** How far a shape can be from the origin, in world units. */
     private static final double FAR = 20;
+    /** Within this, points are the same. */
+    private static final float CLOSE = 1e-4f;
 
     /** In local coordinates. */
     private float[] xy;
@@ -29,6 +32,7 @@ final class LabShape {
     private double y;
     private double angle;
     private List<ConvexPolygon> pieces;
+    private final List<String[]> edgeNames = new ArrayList<>();
 
     LabShape(double x, double y, double angle, float rounding, float... xy) {
         this.x = x;
@@ -52,15 +56,55 @@ final class LabShape {
             sharp = hull();
         }
         pieces = Arrays.stream(sharp).map(piece -> piece.rounded(rounding)).toList();
+        nameEdges();
     }
 
     private ConvexPolygon[] hull() {
         return new ConvexPolygon[] {ConvexPolygon.hullOf(xy)};
     }
 
+    private void nameEdges() {
+        edgeNames.clear();
+        List<Vector2f> cuts = new ArrayList<>();
+        for (ConvexPolygon piece : pieces) {
+            String[] names = new String[piece.getVertexCount()];
+            for (int i = 0; i < names.length; i++) {
+                int next = (i + 1) % names.length;
+                names[i] = pieces.size() == 1 ? "" + i : name(new Vector2f(0.5f * (piece.getX(i) + piece.getX(next)),
+                        0.5f * (piece.getY(i) + piece.getY(next))), cuts);
+            }
+            edgeNames.add(names);
+        }
+    }
+
+    /** Names an edge of a piece by its middle, which is on the outline or on a cut. Adds a new cut to the list. */
+    private String name(Vector2f middle, List<Vector2f> cuts) {
+        for (int i = 0; i < count(); i++) {
+            Vector2f from = new Vector2f(xy[2 * i], xy[2 * i + 1]);
+            int next = (i + 1) % count();
+            Vector2f to = new Vector2f(xy[2 * next], xy[2 * next + 1]);
+            if (from.distance(middle) + middle.distance(to) - from.distance(to) < CLOSE) {
+                return "" + i;
+            }
+        }
+        int cut = 0;
+        while (cut < cuts.size() && cuts.get(cut).distance(middle) > CLOSE) {
+            cut++;
+        }
+        if (cut == cuts.size()) {
+            cuts.add(middle);
+        }
+        return " cut " + (cut + 1);
+    }
+
     /** Returns the convex pieces, in local coordinates; unmodifiable, at least one. */
     List<ConvexPolygon> pieces() {
         return pieces;
+    }
+
+    /** Returns the number of an edge of a piece: that of the edge of the outline, or of a cut between pieces. */
+    String edgeName(int piece, int edge) {
+        return edgeNames.get(piece)[edge];
     }
 
     /** Returns new placed pieces, moved by a vector. */

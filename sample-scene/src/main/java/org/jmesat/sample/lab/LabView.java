@@ -8,6 +8,7 @@ import com.jme3.math.Vector2f;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleSupplier;
+import java.util.function.IntFunction;
 import org.jmesat.geometry.Outline;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.Axis;
@@ -26,6 +27,8 @@ final class LabView extends BaseAppState {
     static final ColorRGBA GAP = Canvas.rgb(0xa4e85a);
     static final ColorRGBA LIT = Canvas.rgb(0xf08a00);
     private static final ColorRGBA GRID = Canvas.rgb(0xdfe5ea);
+    /** That of the ground of the title and the keys, so that there is no seam. */
+    private static final ColorRGBA GROUND = new ColorRGBA(0.002f, 0.005f, 0.014f, 1);
     private static final ColorRGBA WHITE = ColorRGBA.White;
     private static final int GRID_REACH = 30;
     /** The least height of the picture in world units. */
@@ -59,7 +62,7 @@ final class LabView extends BaseAppState {
     private double middleX;
     private double middleY;
     /** What the picture was fitted to. */
-    private Preset fitted;
+    private int fitted = -1;
     private double fittedWidth;
     private double fittedHeight;
     private boolean held;
@@ -125,9 +128,9 @@ final class LabView extends BaseAppState {
         canvas.use(GREY).rectangle(0, top, right, thin);
         double captionTop = height - coveredTop.getAsDouble();
         captionText = canvas.use(INK).text(lab.caption(), 0.6 * size, captionTop - 0.25 * size, size, 0, right - size);
-        canvas.use(INK).rectangle(0, captionTop, right, height - captionTop);
+        canvas.use(GROUND).rectangle(0, captionTop, right, height - captionTop);
         list.draw(canvas, right, width - right, bottom, height, size, thin);
-        canvas.use(INK).rectangle(0, 0, width, bottom);
+        canvas.use(GROUND).rectangle(0, 0, width, bottom);
         canvas.end();
     }
 
@@ -141,7 +144,7 @@ final class LabView extends BaseAppState {
         top = height - coveredTop.getAsDouble() - Math.max(4.2 * size, captionText + 0.5 * size);
         place();
         double[] box = box();
-        boolean shown = lab.preset() == fitted && width == fittedWidth && height == fittedHeight
+        boolean shown = lab.views() == fitted && width == fittedWidth && height == fittedHeight
                 && frameOfA == Math.rint(frameOfA) && box[0] >= 0.5 * insetSide() && box[1] >= bottom
                 && box[2] <= right && box[3] <= top;
         if (!held && !shown) {
@@ -159,7 +162,7 @@ final class LabView extends BaseAppState {
 
     /** Shows the shapes and all their axes, as large as there is room beside the difference. */
     private void fit() {
-        fitted = lab.preset();
+        fitted = lab.views();
         fittedWidth = width;
         fittedHeight = height;
         scale = 1;
@@ -207,8 +210,8 @@ final class LabView extends BaseAppState {
 
     private void drawShapes() {
         Step step = lab.step();
-        double part = step.kind() == Kind.PUSH ? lab.progress() : 0;
-        if (part > 0) {
+        double part = step.kind() == Kind.PUSH ? lab.progress() : step.kind() == Kind.CONTACT ? 1 : 0;
+        if (step.kind() == Kind.PUSH) {
             drawGhost(lab.b(), B, 0, 0);
         }
         if (lab.isOn(Switch.MOTION)) {
@@ -218,16 +221,16 @@ final class LabView extends BaseAppState {
             drawShape(lab.b(), B, time * lab.moveX(), time * lab.moveY());
             drawMove(lab.b().x(), lab.b().y());
         } else {
-            if (part > 0) {
-                drawGhost(lab.a(), A, 0, 0);
-            }
             double x = 0.5 * part * lab.pushX();
             double y = 0.5 * part * lab.pushY();
             drawShape(lab.a(), A, -x, -y);
             drawShape(lab.b(), B, x, y);
-            canvas.use(INK);
-            plane.arrow(lab.a().x(), lab.a().y(), lab.a().x() - x, lab.a().y() - y, 3 * thin);
-            plane.arrow(lab.b().x(), lab.b().y(), lab.b().x() + x, lab.b().y() + y, 3 * thin);
+            if (step.kind() == Kind.PUSH) {
+                drawGhost(lab.a(), A, 0, 0);
+                canvas.use(INK);
+                plane.arrow(lab.a().x(), lab.a().y(), lab.a().x() - x, lab.a().y() - y, 3 * thin);
+                plane.arrow(lab.b().x(), lab.b().y(), lab.b().x() + x, lab.b().y() + y, 3 * thin);
+            }
         }
     }
 
@@ -269,7 +272,8 @@ final class LabView extends BaseAppState {
         if (split && shape.rounding() == 0) {
             plane.outline(corners, 2.5 * thin);
         }
-        drawNames(pieces.get(present), shape == lab.a() ? "A" : "B");
+        boolean ofA = shape == lab.a();
+        drawNames(pieces.get(present), ofA ? "A" : "B", ofA ? step.pair()::nameA : step.pair()::nameB);
         boolean handles = shape == lab.selected() && dx == 0 && dy == 0 && shape.count() > 1;
         for (int i = 0; i < corners.length && handles; i += 2) {
             double half = 0.28 * size;
@@ -280,12 +284,12 @@ final class LabView extends BaseAppState {
         }
     }
 
-    private void drawNames(PlacedPolygon shape, String name) {
+    private void drawNames(PlacedPolygon shape, String name, IntFunction<String> edges) {
         write(name, shape.centerX(), shape.centerY(), 1.5 * size);
         double out = shape.rounding() - 0.55 * size / scale;
         for (int i = 0; i < shape.count() && shape.count() > 1; i++) {
             int next = (i + 1) % shape.count();
-            write(name + i, 0.5 * (shape.x()[i] + shape.x()[next]) + out * shape.normalX(i),
+            write(edges.apply(i), 0.5 * (shape.x()[i] + shape.x()[next]) + out * shape.normalX(i),
                     0.5 * (shape.y()[i] + shape.y()[next]) + out * shape.normalY(i), 0.75 * size);
         }
     }
@@ -308,6 +312,12 @@ final class LabView extends BaseAppState {
             pair.strips.forEach(strip -> drawing(pair, strip).drawPale());
         }
         switch (step.kind()) {
+            case START -> {
+                LabPair.Strip last = pair.strips.get(pair.tested() - 1);
+                if (lab.pairs().size() == 1 && !motion && last.separates() && last.edgeOfA() + last.edgeOfB() > -2) {
+                    drawing(pair, last).drawTurn(part);
+                }
+            }
             case CIRCLES -> {
                 drawCircle(pair.a, A, part);
                 drawCircle(pair.b, B, part);
@@ -324,7 +334,14 @@ final class LabView extends BaseAppState {
                     plane.arrow(x, y, x + part * lab.pushX(), y + part * lab.pushY(), 2 * thin);
                 }
             }
-            case CONTACT -> lab.pairs().forEach(each -> drawContact(each, part));
+            case CONTACT -> {
+                for (double[] point : lab.contacts()) {
+                    canvas.use(INK);
+                    plane.disc(point[0], point[1], part * 0.34 * size);
+                    canvas.use(WHITE);
+                    plane.disc(point[0], point[1], part * 0.22 * size);
+                }
+            }
             default -> {
             }
         }
@@ -337,24 +354,6 @@ final class LabView extends BaseAppState {
     private void drawCircle(PlacedPolygon shape, ColorRGBA color, double part) {
         canvas.use(color).circle(plane.x(shape.centerX(), shape.centerY()), plane.y(shape.centerX(), shape.centerY()),
                 part * scale * shape.radius(), 2 * thin);
-    }
-
-    private void drawContact(LabPair pair, double part) {
-        Axis axis = pair.report.deciding();
-        boolean faceOfA = axis.edgeOfA() >= 0;
-        AxisDrawing.lightEdge(plane, faceOfA ? pair.a : pair.b, pair.isTouching() ? axis.edge() : -1, thin);
-        for (int i = 0; i < pair.contact.count(); i++) {
-            double deep = (faceOfA ? -1 : 1) * pair.contact.depth(i);
-            double x = pair.contact.x(i);
-            double y = pair.contact.y(i);
-            double left = (1 - part) * deep;
-            canvas.use(INK);
-            plane.dashes(x + deep * axis.x(), y + deep * axis.y(), x + left * axis.x(), y + left * axis.y(), 2 * thin,
-                    0.2 * size);
-            plane.disc(x + left * axis.x(), y + left * axis.y(), 0.34 * size);
-            canvas.use(WHITE);
-            plane.disc(x + left * axis.x(), y + left * axis.y(), 0.22 * size);
-        }
     }
 
     private double insetSide() {
@@ -397,15 +396,24 @@ final class LabView extends BaseAppState {
             inset.outline(xy, thin);
         }
         drawOrigin(inset);
-        canvas.use(INK).text(wide ? "Minkowski difference A - B:\nthe moves of B into A" : "Difference A - B",
+        canvas.use(INK).text(wide ? "Moves of B that make it overlap A.\n+ is no move." : "Moves of B into A",
                 left + 0.4 * size, low + side - 0.1 * size, 0.75 * size, 0, side);
         canvas.text(where(), left + 0.4 * size, low + 1.1 * size, 0.75 * size, 0, Double.MAX_VALUE);
+        if (isSideLit()) {
+            canvas.text("orange: this axis", left + 0.4 * size, low + 2 * size, 0.75 * size, 0, Double.MAX_VALUE);
+        }
     }
 
     private String where() {
         ShapePair test = lab.deepest().test;
-        return test.isOverlapping() ? "+ inside by " + LabCaption.number(Math.hypot(lab.pushX(), lab.pushY()))
-                : test.isTouching() ? "+ on the edge: touch" : "+ outside by " + LabCaption.number(test.distance());
+        return test.isOverlapping() ? "push " + LabCaption.number(Math.hypot(lab.pushX(), lab.pushY()))
+                : test.isTouching() ? "touch" : "distance " + LabCaption.number(test.distance());
+    }
+
+    private boolean isSideLit() {
+        Step step = lab.step();
+        return !lab.isOn(Switch.MOTION) && step.strip() >= 0
+                && (step.kind() != Kind.AXIS || lab.progress() >= AxisDrawing.RESULT);
     }
 
     private void drawOrigin(Frame inset) {
@@ -414,7 +422,7 @@ final class LabView extends BaseAppState {
         if (lab.isOn(Switch.MOTION)) {
             canvas.use(B);
             inset.arrow(0, 0, lab.moveX(), lab.moveY(), 1.5 * thin);
-        } else if (step.strip() >= 0 && (step.kind() != Kind.AXIS || lab.progress() >= AxisDrawing.RESULT)) {
+        } else if (isSideLit()) {
             lightEdgeOf(pair.difference(), pair.strips.get(step.strip()).axis(), inset);
         }
         if (!lab.isOn(Switch.MOTION) && step.kind().ordinal() >= Kind.VERDICT.ordinal()) {

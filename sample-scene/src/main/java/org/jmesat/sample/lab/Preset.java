@@ -14,7 +14,7 @@ enum Preset {
             new LabShape(0, -0.2, 0.15, 0, hexagon()), new LabShape(0.75, 0.1, 0.4, 0, box(0.8f, 0.6f))),
     TIE("Tie", "two directions are equally good.",
             new LabShape(-0.6, -0.6, 0, 0, box(2, 2)), new LabShape(0.6, 0.6, 0, 0, box(2, 2))),
-    CIRCLE_AND_CORNER("Circle and corner", "its axis goes to the nearest corner.",
+    CIRCLE_AND_CORNER("Circle and corner", "one more axis, from the centre to the nearest corner.",
             new LabShape(-1, -0.6, 0.1, 0, box(2, 1.6f)), new LabShape(0.6, 0.98, 0, 0.85f, 0, 0)),
     CROSS("Cross of two rectangles", "no corner lies in the other.",
             new LabShape(0, 0, 0.35, 0, box(4, 0.9f)), new LabShape(0.3, 0.1, 1.75, 0, box(3.4f, 0.8f))),

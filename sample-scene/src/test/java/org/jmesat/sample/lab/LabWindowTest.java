@@ -27,6 +27,7 @@ class LabWindowTest {
             lab = app.lab();
             window.frames(3);
             theKeysStepThroughTheAxes();
+            thePictureIsAsLargeAsBeforeTheMotion();
             aCornerAndAShapeAreDragged();
             aShapeIsMadeConcave();
             theKeysEditAndSwitch();
@@ -40,6 +41,14 @@ class LabWindowTest {
         window.awaitTrue(() -> lab.caption().contains("one is enough."));
         window.key(KeyEvent.VK_TAB);
         window.awaitTrue(() -> lab.preset() == Preset.NEARLY && lab.step().kind() == Kind.START);
+    }
+
+    private void thePictureIsAsLargeAsBeforeTheMotion() throws Exception {
+        Vector2f before = pixel(1, 1);
+        window.key(KeyEvent.VK_M);
+        window.awaitTrue(() -> lab.isOn(Switch.MOTION) && !pixelNow(1, 1).equals(before));
+        window.key(KeyEvent.VK_M);
+        window.awaitTrue(() -> !lab.isOn(Switch.MOTION) && pixelNow(1, 1).distance(before) < 1);
     }
 
     private void aCornerAndAShapeAreDragged() throws Exception {
@@ -87,7 +96,11 @@ class LabWindowTest {
     }
 
     private Vector2f pixel(double x, double y) throws Exception {
-        return window.ask(() -> window.game().getStateManager().getState(LabView.class).toPixel(x, y));
+        return window.ask(() -> pixelNow(x, y));
+    }
+
+    private Vector2f pixelNow(double x, double y) {
+        return window.game().getStateManager().getState(LabView.class).toPixel(x, y);
     }
 
     private void drag(Vector2f from, Vector2f to) throws Exception {
