@@ -323,6 +323,7 @@ public final class PairSelection {
 
     /**
      * {@return the number of pairs to choose from (≥0): those in contact and those that are near}
+     * They are found when this or one of the next five is called first after an update, as the world is then.
      * A near pair is not in contact, its boxes overlap, and the filters allow it. Contacts come first, by descending
      * depth, equally deep ones by (lower id, higher id); then near pairs by (lower id, higher id).
      */

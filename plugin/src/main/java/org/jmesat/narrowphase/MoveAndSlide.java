@@ -193,6 +193,17 @@ public final class MoveAndSlide {
             Arrays.setAll(differences, i -> i < count ? differences[i] : new MinkowskiDifference());
         }
         differences[count++].set(piece, obstacle, 0, 0);
+        addPiece(piece);
+    }
+
+    /**
+     * Adds a piece of the body that moves, near which there is no obstacle: it counts for the body's {@link #extent}.
+     *
+     * @param piece a convex piece of the body that moves, placed, not empty
+     * @throws IllegalArgumentException if the shape is empty
+     */
+    public void addPiece(PlacedPolygon piece) {
+        ShapePair.require("piece", piece);
         minX = Math.min(minX, piece.minX());
         minY = Math.min(minY, piece.minY());
         maxX = Math.max(maxX, piece.maxX());
@@ -273,9 +284,9 @@ public final class MoveAndSlide {
         return false;
     }
 
-    /** {@return the greater of the width and the height of the body, of the pieces added; 0 without pairs} */
+    /** {@return the greater of the width and the height of the body, of the pieces added; 0 without any} */
     public double extent() {
-        return count == 0 ? 0 : Math.max(maxX - minX, maxY - minY);
+        return Math.max(0, Math.max(maxX - minX, maxY - minY));
     }
 
     /**

@@ -8,6 +8,8 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jmesat.control.CollisionEvent;
@@ -136,6 +138,74 @@ class HandlerChecksTest extends DiagnosisScene {
         part();
         assertHandlers(Result.PASSED,
                 who + ", at STAY (tick 3), at EXIT (tick 4); that contact ended at tick 4 (SEPARATED)");
+    }
+
+    /** Of contacts that have ended 256 are known, with those that failed. */
+    @Test
+    void manyFailuresThatNobodyHasAskedForLeaveRoomForOtherContacts() {
+        List<Geometry> failing = new ArrayList<>();
+        for (int i = 0; i < 256; i++) {
+            Geometry one = scene.cube("one", 3 * i, 20);
+            Geometry other = scene.cube("other", 3 * i + 0.5f, 20);
+            Asked throwing = new Asked();
+            throwing.onEnter = HandlerChecksTest::fails;
+            one.addControl(throwing);
+            scene.attach(one, other);
+            failing.add(other);
+        }
+        asked.onEnter = script -> script.say("the door is open");
+        Asked second = new Asked();
+        second.onEnter = script -> script.say("it is night");
+        Geometry c = scene.cube("c", 0, 50);
+        Geometry d = scene.cube("d", 0.5f, 50);
+        c.addControl(second);
+        scene.attach(c, d);
+        meet();
+        scene.step(() -> failing.forEach(each -> each.move(0, 1.5f, 0)));
+        tick();
+        scene.step(() -> d.move(APART, 0, 0));
+        part();
+        assertTrue(check().text().contains("the door is open"), check().text());
+        assertTrue(check(c, d).text().contains("it is night"), check(c, d).text());
+    }
+
+    /** A Control whose {@code isEnabled} throws. */
+    private static final class Broken extends CollisionScript {
+        @Override
+        public boolean isEnabled() {
+            throw new AssertionError("broken");
+        }
+
+        @Override
+        public void onCollisionEnter(CollisionEvent event) {
+            getSpatial().setUserData("met", true);
+        }
+    }
+
+    @Test
+    void aQuestionAboutAListenerThatThrowsDoesNotChangeTheNextFrame() {
+        meet();
+        Broken broken = new Broken();
+        scene.step(() -> {
+            a.addControl(broken);
+            scene.state().diagnose(a, b);
+            a.removeControl(broken);
+        });
+        tick();
+        assertEquals(3, scene.run().ask(() -> (int) scene.state().getTick()) + 1);
+    }
+
+    @Test
+    void eachDisabledListenerIsNamed() {
+        for (int i = 0; i < 2; i++) {
+            Greeter greeter = new Greeter();
+            greeter.setEnabled(false);
+            a.addControl(greeter);
+        }
+        scene.attach(a, b);
+        tick();
+        String who = "HandlerChecksTest$Greeter on Geometry 'a'";
+        assertTrue(diagnosis(a, b).contains("nobody listens: " + who + ", " + who + " are disabled"), diagnosis(a, b));
     }
 
     @Test

@@ -13,13 +13,16 @@ import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Box;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.QueryFilter;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -59,6 +62,35 @@ class CharacterMoverTest {
             assertEquals(0.5 + dx * i, movers.at(right).x, 2e-4, "tick " + i);
             assertEquals(0.5 + dy * i, movers.at(right).y, 1e-4, "tick " + i);
         }
+    }
+
+    /** Half of the body's width ahead there must be room, and a hat has no obstacle near at first. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aWideHatKeepsABodyFromAStepWhateverItHasPassed(boolean lamp) {
+        movers.floor();
+        movers.fixed(ConvexPolygon.rectangle(1, 0.15f), 1.5, 0.075f);
+        if (lamp) {
+            movers.fixed(ConvexPolygon.rectangle(1, 1), -6, 1.9f);
+        }
+        Geometry legs = new Geometry("legs", new Box(0.2f, 0.5f, 0.1f));
+        legs.setLocalTranslation(0, 0.5f, 0);
+        Geometry hat = new Geometry("hat", new Box(2, 0.15f, 0.1f));
+        hat.setLocalTranslation(0, 1.15f, 0);
+        Node body = new Node("mover");
+        body.attachChild(legs);
+        body.attachChild(hat);
+        ColliderControl collider = new ColliderControl();
+        collider.setMode(ProjectionMode.HULL_PER_PART);
+        body.addControl(collider);
+        CharacterMover mover = new CharacterMover();
+        mover.setUp(movers.scene.vector(0, 1, 0));
+        mover.setStepHeight(0.2f);
+        body.addControl(mover);
+        movers.scene.place(body, -6, 0.01f);
+        movers.scene.attach(body);
+        movers.frames(280, mover, 0.03, FALL);
+        assertEquals(0.8f, movers.at(mover).x, 1e-3);
     }
 
     @Test

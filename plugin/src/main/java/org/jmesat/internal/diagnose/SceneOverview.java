@@ -232,7 +232,9 @@ public final class SceneOverview {
         if (top instanceof Geometry geometry) {
             found.add(geometry);
         } else if (top instanceof Node node) {
-            node.getChildren().forEach(child -> found.addAll(geometries(child)));
+            for (Spatial child : node.getChildren()) {
+                found.addAll(geometries(child));
+            }
         }
         return found;
     }

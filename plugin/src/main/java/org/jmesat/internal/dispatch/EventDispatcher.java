@@ -5,9 +5,7 @@ import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
@@ -322,7 +320,8 @@ public final class EventDispatcher {
         for (int i = 0; i < body.listeners.length; i++) {
             CollisionListener listener = body.listeners[i];
             Spatial spatial = body.listenerSpatials[i];
-            if (Replacements.contains(successors, listener) && isEnabled(listener) && isInstalled(listener, spatial)) {
+            if (Replacements.contains(successors, listener) && isEnabled(listener, true)
+                    && isInstalled(listener, spatial)) {
                 boolean sideA = listeners.isFromA(listener, contact, fromA);
                 if (audience.add(listener, spatial, sideA, tick)) {
                     replaced.add(contact, listener);
@@ -371,7 +370,7 @@ public final class EventDispatcher {
             CollisionListener listener = body.listeners[i];
             Spatial spatial = body.listenerSpatials[i];
             boolean sideA = listeners.isFromA(listener, contact, fromA);
-            if (isEnabled(listener) && isInstalled(listener, spatial)
+            if (isEnabled(listener, true) && isInstalled(listener, spatial)
                     && audience.add(listener, spatial, sideA, entered(kind)) && !replaced.contains(contact, listener)) {
                 deliver(contact, listener, sideA, kind, null);
             }
@@ -419,48 +418,49 @@ public final class EventDispatcher {
         }
     }
 
+    /** The names of listeners, each once. */
+    private static final class ListenerNames {
+        private final List<CollisionListener> known = new ArrayList<>();
+        private final List<String> names = new ArrayList<>();
+
+        void add(CollisionListener listener, String place) {
+            if (!Replacements.contains(known, listener)) {
+                known.add(listener);
+                names.add(Handlers.of(listener).className + place);
+            }
+        }
+    }
+
     /**
      * Appends a clause on who would now receive the events of a contact, or that nobody would.
      *
      * @return whether anybody would
      */
     public boolean appendListeners(StringBuilder to, Collider a, Collider b, CollisionLayers layers) {
-        List<CollisionListener> known = new ArrayList<>();
-        List<String> receiving = new ArrayList<>();
-        Set<String> disabled = new LinkedHashSet<>();
+        ListenerNames receiving = new ListenerNames();
+        ListenerNames disabled = new ListenerNames();
         for (Collider side : List.of(a, b)) {
             // Also those that have come since the scan.
             for (Spatial each = CollisionBody.spatialOf(side); presence.isInScene(each); each = each.getParent()) {
                 String on = SpatialName.of(each);
                 for (int i = 0; i < each.getNumControls(); i++) {
                     if (each.getControl(i) instanceof CollisionListener listener && Handlers.of(listener).any) {
-                        addListener(listener, " on " + on, known, receiving, disabled);
+                        (isSwitchedOn(listener, false) ? receiving : disabled).add(listener, " on " + on);
                     }
                 }
                 fromUserData.on(each).stream().filter(named -> Handlers.of(named).any).forEach(listener ->
-                        addListener(listener, " from the user data of " + on, known, receiving, disabled));
+                        (isSwitchedOn(listener, false) ? receiving : disabled)
+                                .add(listener, " from the user data of " + on));
             }
         }
         // These receive events even if they are disabled Controls.
-        listeners.find(a, b, layers, (listener, roles) ->
-                addListener(listener, " on the app state" + roles, known, receiving, null));
-        to.append(!receiving.isEmpty() ? "events go to " + String.join(", ", receiving)
-                : !disabled.isEmpty() ? "nobody listens: " + String.join(", ", disabled)
-                        + (disabled.size() == 1 ? " is disabled" : " are disabled")
+        listeners.find(a, b, layers, (listener, roles) -> receiving.add(listener, " on the app state" + roles));
+        to.append(!receiving.names.isEmpty() ? "events go to " + String.join(", ", receiving.names)
+                : !disabled.names.isEmpty() ? "nobody listens: " + String.join(", ", disabled.names)
+                        + (disabled.names.size() == 1 ? " is disabled" : " are disabled")
                 : "nobody listens: no CollisionListener at or above them or on the app state"
                         + (listeners.isEmpty() ? "" : " for their layers"));
-        return !receiving.isEmpty();
-    }
-
-    /** Adds the name of a listener with a handler to those that receive events, or, if it is disabled, to others. */
-    private void addListener(CollisionListener listener, String place, List<CollisionListener> known,
-            List<String> receiving, Set<String> disabled) {
-        if (disabled != null && !isSwitchedOn(listener)) {
-            disabled.add(Handlers.of(listener).className + place);
-        } else if (!Replacements.contains(known, listener)) {
-            known.add(listener);
-            receiving.add(Handlers.of(listener).className + place);
-        }
+        return !receiving.names.isEmpty();
     }
 
     /** Describes the listeners of a body, but not those that another body has as well, which get no events now. */
@@ -468,7 +468,7 @@ public final class EventDispatcher {
         for (int i = 0; i < body.listeners.length; i++) {
             CollisionListener listener = body.listeners[i];
             Spatial spatial = body.listenerSpatials[i];
-            if (!isEnabled(listener) && isInstalled(listener, spatial) && !listeners.contains(listener)
+            if (!isEnabled(listener, false) && isInstalled(listener, spatial) && !listeners.contains(listener)
                     && !(other != null && other.hasListener(listener))) {
                 String clause = Handlers.of(listener).className + " on " + SpatialName.of(spatial)
                         + (acting || !(listener instanceof CollisionScript) ? " is disabled"
@@ -478,15 +478,18 @@ public final class EventDispatcher {
         }
     }
 
-    private boolean isEnabled(CollisionListener listener) {
-        return isSwitchedOn(listener) && (acting || !(listener instanceof CollisionScript));
+    private boolean isEnabled(CollisionListener listener, boolean report) {
+        return isSwitchedOn(listener, report) && (acting || !(listener instanceof CollisionScript));
     }
 
-    private boolean isSwitchedOn(CollisionListener listener) {
+    /** Whether a listener is an enabled Control, or none; what a Control throws may be reported. */
+    private boolean isSwitchedOn(CollisionListener listener, boolean report) {
         try {
             return !(listener instanceof AbstractControl control) || control.isEnabled();
         } catch (RuntimeException | Error thrown) {
-            failures.record(listener, thrown);
+            if (report) {
+                failures.record(listener, thrown);
+            }
             return false;
         }
     }

@@ -21,10 +21,13 @@ import org.jmesat.world.Collider;
  *
  * <p><b>After the contact.</b> At its EXIT, what the listeners did is moved to the contacts that ended last, at most
  * {@value #MOST_ENDED}, and is found there for {@value #SECONDS} seconds of ticks. A contact in which a handler failed
- * is found until somebody has asked for its pair, and as long after that.
+ * is found until somebody has asked for its pair, and as long after that; if there is no room, at least the last
+ * {@value #MOST_UNSEEN} of these are.
  */
 final class HandlerRecord {
     private static final int MOST_ENDED = 256;
+    /** Older failures that nobody has asked for yet make room for others. */
+    private static final int MOST_UNSEEN = 64;
     private static final int SECONDS = 5;
     /** The listeners of most contacts. */
     private static final int MOST_USUAL = 4;
@@ -181,10 +184,10 @@ final class HandlerRecord {
         }
         if (ended.size() == MOST_ENDED) {
             int dropped = 0;
-            for (int i = MOST_ENDED - 1; i >= 0; i--) {
-                dropped = isAnyUnseen(ended.get(i).calls) ? dropped : i;
+            while (dropped < MOST_UNSEEN && isAnyUnseen(ended.get(dropped).calls)) {
+                dropped++;
             }
-            release(ended.remove(dropped));
+            release(ended.remove(dropped % MOST_UNSEEN));
         }
         Ended past = spare.remove(spare.size() - 1);
         past.a = CollisionBody.referenceOf(contact.getA());

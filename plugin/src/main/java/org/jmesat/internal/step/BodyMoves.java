@@ -102,6 +102,7 @@ public final class BodyMoves {
     }
 
     private void gather(PlacedPolygon moving, int body, int index, double reach, QueryBodies seen) {
+        move.addPiece(moving);
         double margin = reach + 2 * Math.max(Tolerance.RELATIVE * moving.radius(),
                 Tolerance.coordinates(moving.largestCoordinate() + reach));
         candidates.findInBox(moving.minX() - margin, moving.minY() - margin, moving.maxX() + margin,
