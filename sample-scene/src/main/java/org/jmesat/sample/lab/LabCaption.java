@@ -88,7 +88,13 @@ final class LabCaption {
 
     private String circles() {
         return pair.report.isSeparatedByCircles()
-                ? "Yes, so they cannot touch, and no axis is needed." : "No, so the axes must tell.";
+                ? "Yes, so they " + apart(pair.test.isTouching()) + ", and no axis is needed."
+                : "No, so the axes must tell.";
+    }
+
+    /** What a gap says: with {@link Switch#TOUCHING} off, a touch is a gap as well. */
+    private static String apart(boolean touching) {
+        return touching ? "do not overlap" : "cannot touch";
     }
 
     private String question(LabPair.Strip strip) {
@@ -125,7 +131,7 @@ final class LabCaption {
                 : "; the other " + left + " axes are not needed.";
         return !lab.isOn(Switch.EARLY_EXIT) ? "." : ": one is enough. A line fits between "
                 + (lab.pairs().size() > 1 ? "the pieces" : "them")
-                + (pair.isTouch(strip.axis()) ? ", so they do not overlap" : ", so they cannot touch") + rest;
+                + ", so they " + apart(pair.isTouch(strip.axis())) + rest;
     }
 
     private String sweptAxis(LabPair.Strip strip) {
@@ -149,24 +155,27 @@ final class LabCaption {
         return pair.isTouching() ? "No gap on " + count(pair.strips.size()) + ": these two pieces "
                 + (pair.test.isOverlapping() ? "overlap by " + number(pair.test.depth()) : "touch") + '.'
                 : pair.report.isSeparatedByCircles() && lab.isOn(Switch.CIRCLES) ? "The bounding circles are apart."
-                : "There is a gap: these two pieces cannot touch.";
+                : "There is a gap: these two pieces " + apart(pair.test.isTouching()) + '.';
     }
 
     private String verdict() {
         LabPair deepest = lab.deepest();
         if (lab.pairs().size() > 1) {
             long meeting = lab.pairs().stream().filter(LabPair::isTouching).count();
-            return meeting == 0 ? "Each pair of pieces has a gap: A and B cannot touch.\nThe closest are "
-                    + number(deepest.test.distance()) + " apart."
-                    : meeting + " of " + lab.pairs().size() + " pairs of pieces have no gap: A and B "
+            return meeting == 0 ? "Each pair of pieces has a gap: A and B " + apart(deepest.test.isTouching())
+                    + (deepest.test.isTouching() ? ".\nThe closest only touch."
+                    : ".\nThe closest are " + number(deepest.test.distance()) + " apart.")
+                    : meeting + " of " + lab.pairs().size() + " pairs of pieces " + (meeting == 1 ? "has" : "have")
+                    + " no gap: A and B "
                     + (deepest.test.isOverlapping() ? "overlap.\nThe shortest way out of all pieces: push "
                     + number(Math.hypot(lab.pushX(), lab.pushY())) : "touch") + '.';
         }
         String least = pair.strips.get(pair.deciding()).name();
         if (!pair.isTouching()) {
             long gaps = pair.strips.stream().filter(LabPair.Strip::separates).count();
-            return "A gap on " + gaps + " of " + count(pair.strips.size()) + ": they cannot touch. One gap would have "
-                    + "been enough.\nThe widest: " + least + ", " + number(pair.report.separation()) + '.';
+            return "A gap on " + gaps + " of " + count(pair.strips.size()) + ": they " + apart(pair.test.isTouching())
+                    + ". One gap would have been enough.\nThe widest: " + least
+                    + (pair.test.isTouching() ? "." : ", " + number(pair.report.separation()) + '.');
         }
         String none = "No gap on " + count(pair.strips.size()) + ", so no line fits: they ";
         if (!pair.test.isOverlapping()) {

@@ -267,6 +267,45 @@ class LabTest {
         assertEquals(10, lab.steps().size());
     }
 
+    /** With touching off, a touch is a gap: the pieces do not overlap, but touch they do. */
+    @Test
+    void shapesThatTouchAreNotSaidToBeUnableTo() {
+        lab.choose(Preset.PARALLEL_EDGES);
+        lab.flip(Switch.TOUCHING);
+        lab.flip(Switch.EARLY_EXIT);
+        lab.showVerdict();
+        assertEquals("A gap on 1 of 2 axes: they do not overlap. One gap would have been enough.\nThe widest: A2+B0.",
+                lab.caption());
+        touchAPiece();
+        List<String> captions = captions();
+        assertEquals("Each pair of pieces has a gap: A and B do not overlap.\nThe closest only touch.",
+                captions.get(captions.size() - 1));
+        assertEquals(1, captions.stream().filter(line -> line.endsWith("two pieces do not overlap.")).count());
+        lab.flip(Switch.TOUCHING);
+        lab.showVerdict();
+        assertEquals("1 of 3 pairs of pieces has no gap: A and B touch.", lab.caption());
+    }
+
+    /** B, upright, touches the left arm of A from the right. */
+    private void touchAPiece() {
+        lab.choose(Preset.CONCAVE_GAP);
+        lab.edit(shape -> shape.turn(-shape.angle()));
+        lab.select(lab.b());
+        lab.edit(shape -> shape.turn(-shape.angle()));
+        lab.edit(shape -> shape.move(-0.45 - shape.x(), 0));
+    }
+
+    @Test
+    void circlesThatTouchAreNotSaidToBeUnableTo() {
+        lab.edit(shape -> shape.setCount(1));
+        lab.select(lab.b());
+        lab.edit(shape -> shape.setCount(1));
+        lab.edit(shape -> shape.move(lab.a().x() + 2 * shape.rounding() - shape.x(), lab.a().y() - shape.y()));
+        lab.flip(Switch.TOUCHING);
+        lab.flip(Switch.CIRCLES);
+        assertTrue(captions().get(1).endsWith("Yes, so they do not overlap, and no axis is needed."), lab.caption());
+    }
+
     @Test
     void twoRectanglesHaveFourAxesOrEight() {
         lab.choose(Preset.CROSS);
