@@ -140,15 +140,17 @@ final class LabCaption {
             return "This line turns during the move, so it does not tell.";
         }
         if (strip.separates()) {
-            return "No: a gap of " + number(Math.min(strip.axis().separation(), end.separation()))
+            return pair.isTouch(strip.axis()) || pair.isTouch(end)
+                    ? "No: with T off a touch is a gap, and a gap stays to the end. They do not overlap on the way."
+                    : "No: a gap of " + number(Math.min(strip.axis().separation(), end.separation()))
                     + " stays to the end. They cannot meet during this move.";
         }
         return strip.passes() ? "Yes: B goes all the way across A's shadow."
                 : "Yes: now " + amount(strip.axis()) + ", at the end " + amount(end) + '.';
     }
 
-    private static String amount(Axis axis) {
-        return (axis.separation() > 0 ? "a gap of " : "an overlap of ") + number(Math.abs(axis.separation()));
+    private String amount(Axis axis) {
+        return pair.isTouch(axis) ? "a touch" : (axis.separation() > 0 ? "a gap of " : "an overlap of ") + number(Math.abs(axis.separation()));
     }
 
     private String piecesVerdict() {
@@ -213,11 +215,13 @@ final class LabCaption {
         if (hit != null) {
             return "They meet at " + time(hit)
                     + " of the move, the time of impact: the last gap between shadows closes.\n"
-                    + (hit.isTouchingAtEnd() ? "A test at the end alone would find them too deep."
+                    + (lab.pairs().stream().anyMatch(LabPair::isTouchingAtEnd) ? "A test at the end alone would find them too deep."
                     : "A test at the end alone would find nothing: B has passed by.");
         }
         return lab.pairs().stream().anyMatch(each -> each.sweep.isOverlapping())
                 ? "They overlap before the move.\nThe time of impact is 0."
+                : lab.pairs().stream().anyMatch(each -> each.test.isTouching())
+                ? "They touch at the start, and come no closer."
                 : "They do not meet during the move.\nAt each moment some axis has a gap.";
     }
 

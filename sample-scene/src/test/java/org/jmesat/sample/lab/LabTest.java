@@ -249,6 +249,33 @@ class LabTest {
         }
     }
 
+    /** The pieces that meet first have parted again at the end, where others overlap. */
+    @Test
+    void anyPiecesThatOverlapAtTheEndAreFoundThere() {
+        lab.choose(Preset.CONCAVE_GAP);
+        lab.flip(Switch.MOTION);
+        lab.setMove(-1.5, -3);
+        assertFalse(lab.firstHit().isTouchingAtEnd());
+        PlacedPolygon end = lab.b().place(-1.5, -3).get(0);
+        assertTrue(lab.a().place(0, 0).stream().anyMatch(piece -> ShapePair.overlap(piece, end)));
+        lab.showVerdict();
+        assertTrue(lab.caption().endsWith("A test at the end alone would find them too deep."), lab.caption());
+    }
+
+    @Test
+    void aMotionThatBeginsWithATouchAndPartsSaysSo() {
+        lab.choose(Preset.PARALLEL_EDGES);
+        lab.flip(Switch.MOTION);
+        lab.setMove(3, 0);
+        assertTrue(captions().get(1).endsWith("Yes: now a touch, at the end a gap of 3.00."), captions().get(1));
+        lab.setMove(0, 3);
+        assertTrue(captions().get(1).endsWith("Yes: now a touch, at the end a touch."), captions().get(1));
+        assertEquals("They touch at the start, and come no closer.", captions().get(3));
+        lab.flip(Switch.TOUCHING);
+        assertTrue(captions().get(1).endsWith("They do not overlap on the way."), captions().get(1));
+        assertEquals("They touch at the start, and come no closer.", captions().get(2));
+    }
+
     @Test
     void circlesThatAreApartNeedNoAxis() {
         lab.b().move(3, 0);
