@@ -150,7 +150,8 @@ final class LabCaption {
     }
 
     private String amount(Axis axis) {
-        return pair.isTouch(axis) ? "a touch" : (axis.separation() > 0 ? "a gap of " : "an overlap of ") + number(Math.abs(axis.separation()));
+        return pair.isTouch(axis) ? "a touch"
+                : (axis.separation() > 0 ? "a gap of " : "an overlap of ") + number(Math.abs(axis.separation()));
     }
 
     private String piecesVerdict() {
@@ -215,7 +216,8 @@ final class LabCaption {
         if (hit != null) {
             return "They meet at " + time(hit)
                     + " of the move, the time of impact: the last gap between shadows closes.\n"
-                    + (lab.pairs().stream().anyMatch(LabPair::isTouchingAtEnd) ? "A test at the end alone would find them too deep."
+                    + (lab.pairs().stream().anyMatch(LabPair::isTouchingAtEnd)
+                    ? "A test at the end alone would find them too deep."
                     : "A test at the end alone would find nothing: B has passed by.");
         }
         return lab.pairs().stream().anyMatch(each -> each.sweep.isOverlapping())

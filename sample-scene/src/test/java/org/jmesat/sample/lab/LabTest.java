@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.input.KeyInput;
+import com.jme3.input.event.KeyInputEvent;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -27,6 +29,7 @@ class LabTest {
     private static final double CLOSE = 1e-5;
 
     private final Lab lab = new Lab();
+    private final LabInput input = new LabInput(lab, null);
 
     private List<String> captions() {
         List<String> captions = new ArrayList<>();
@@ -353,6 +356,33 @@ class LabTest {
         assertTrue(pieces > 1);
         assertEquals(pieces, lab.pairs().size());
         assertTrue(lab.caption().contains(pieces + " pairs of convex pieces"), lab.caption());
+    }
+
+    @Test
+    void deleteRemovesOnlyAChosenCorner() {
+        double[] outline = lab.a().outline(0, 0);
+        press(KeyInput.KEY_DELETE, ' ');
+        assertEquals(5, lab.a().count(), "none is chosen at the start");
+        lab.chooseCorner(1);
+        press(KeyInput.KEY_X, 'x');
+        press(KeyInput.KEY_DELETE, ' ');
+        press(KeyInput.KEY_X, 'x');
+        press(KeyInput.KEY_DELETE, ' ');
+        assertEquals(List.of(5, 3), List.of(lab.a().count(), lab.b().count()), "nor after the other shape is selected");
+        lab.chooseCorner(1);
+        press(KeyInput.KEY_DELETE, ' ');
+        press(KeyInput.KEY_DELETE, ' ');
+        assertEquals(4, lab.a().count(), "the next one is not chosen");
+        assertEquals(outline[4], lab.a().outline(0, 0)[2]);
+        for (int unchoose : new int[] {KeyInput.KEY_ADD, KeyInput.KEY_TAB}) {
+            lab.chooseCorner(1);
+            press(unchoose, unchoose == KeyInput.KEY_ADD ? '+' : '\t');
+            assertEquals(-1, lab.corner(), "these are new corners");
+        }
+    }
+
+    private void press(int key, char sign) {
+        input.onKeyEvent(new KeyInputEvent(key, sign, true, false));
     }
 
     @Test
