@@ -57,20 +57,18 @@ final class LabCaption {
                 : lab.pairs().size() > 1
                 ? "The theorem holds for convex shapes only, so " + lab.pairs().size()
                 + " pairs of convex pieces are tested. Press Space."
-                : isRound() ? "The edges' axes, and " + line() + ": " + count(pair.strips.size())
-                + " to try. Press Space."
+                : pair.strips.stream().anyMatch(strip -> strip.edgeOfA() < 0 && strip.edgeOfB() < 0)
+                ? (pair.strips.size() == 1 ? "Only " : "The edges' axes, and ") + line() + ": "
+                + count(pair.strips.size()) + " to try. Press Space."
                 : "A line that fits between them can be turned parallel to an edge, and still fits. So "
-                + count(pair.strips.size()) + " are enough" + (pair.strips.size() < pair.a.count() + pair.b.count()
+                + count(pair.strips.size()) + (pair.strips.size() == 1 ? " is enough" : " are enough")
+                + (pair.strips.size() < LabPair.edges(pair.a) + LabPair.edges(pair.b)
                 ? ": parallel edges have one." : ".") + " Press Space.";
     }
 
-    private boolean isRound() {
-        return pair.a.rounding() + pair.b.rounding() > 0;
-    }
-
-    /** The line that a round shape adds to the edges' axes. */
+    /** The line between corners, which round shapes and points need besides the edges' axes. */
     private String line() {
-        int centres = (pair.a.count() == 1 ? 1 : 0) + (pair.b.count() == 1 ? 1 : 0);
+        int centres = (LabPair.isCircle(pair.a) ? 1 : 0) + (LabPair.isCircle(pair.b) ? 1 : 0);
         return centres == 2 ? "the line between the centres"
                 : centres == 1 ? "the line from the circle's centre to the nearest corner"
                 : "the line between the closest corners";

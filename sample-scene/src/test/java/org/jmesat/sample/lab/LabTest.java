@@ -22,6 +22,7 @@ import org.jmesat.sample.lab.Lab.Step;
 import org.jmesat.sample.lab.Lab.Switch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The model of the lab against the product, asked again, and against plain projections of the corners. */
@@ -295,6 +296,27 @@ class LabTest {
         long gaps = lab.pairs().get(0).strips.stream().filter(strip -> strip.axis().separation() > 0).count();
         assertTrue(last.startsWith("A gap on " + gaps + " of 8 axes: they cannot touch."), last);
         assertEquals(10, lab.steps().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, true, 1, true, Only the line between the centres: 1 axis to try.",
+        "1, false, 1, false, Only the line between the closest corners: 1 axis to try.",
+        "1, false, 1, true, Only the line from the circle's centre to the nearest corner: 1 axis to try.",
+        "2, true, 2, true, 'The edges'' axes, and the line between the closest corners: 3 axes to try.'",
+        "1, false, 2, false, So 1 axis is enough: parallel edges have one.",
+        "3, false, 1, true, So 3 axes are enough."})
+    void theStartNamesTheLineBetweenCornersIfItIsAnAxis(int a, boolean roundA, int b, boolean roundB, String expected) {
+        become(lab.a(), a, roundA);
+        become(lab.b(), b, roundB);
+        assertTrue(lab.caption().endsWith(expected + " Press Space."), lab.caption());
+    }
+
+    private void become(LabShape shape, int count, boolean round) {
+        lab.select(shape);
+        lab.edit(each -> each.setCount(count));
+        if (shape.rounding() > 0 != round) {
+            lab.edit(LabShape::switchRounding);
+        }
     }
 
     /** With touching off, a touch is a gap: the pieces do not overlap, but touch they do. */
