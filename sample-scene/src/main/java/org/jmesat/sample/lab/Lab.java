@@ -76,6 +76,7 @@ final class Lab {
     private LabShape a;
     private LabShape b;
     private boolean bSelected;
+    private int corner = -1;
     private boolean edited;
     private double moveX;
     private double moveY;
@@ -102,6 +103,7 @@ final class Lab {
         preset = newPreset;
         a = preset.a();
         b = preset.b();
+        corner = -1;
         edited = false;
         moveX = -5.5;
         moveY = 0.4;
@@ -133,7 +135,18 @@ final class Lab {
 
     /** Selects one of the shapes. */
     void select(LabShape shape) {
+        corner = shape == selected() ? corner : -1;
         bSelected = shape == b;
+    }
+
+    /** Chooses a corner of the selected shape; −1 for none. */
+    void chooseCorner(int newCorner) {
+        corner = newCorner;
+    }
+
+    /** Returns the chosen corner of the selected shape, or −1. */
+    int corner() {
+        return corner;
     }
 
     /** Returns the shape that the keys change. */

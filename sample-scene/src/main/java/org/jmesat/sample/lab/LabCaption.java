@@ -57,20 +57,18 @@ final class LabCaption {
                 : lab.pairs().size() > 1
                 ? "The theorem holds for convex shapes only, so " + lab.pairs().size()
                 + " pairs of convex pieces are tested. Press Space."
-                : isRound() ? "The edges' axes, and " + line() + ": " + count(pair.strips.size())
-                + " to try. Press Space."
+                : pair.strips.stream().anyMatch(strip -> strip.edgeOfA() < 0 && strip.edgeOfB() < 0)
+                ? (pair.strips.size() == 1 ? "Only " : "The edges' axes, and ") + line() + ": "
+                + count(pair.strips.size()) + " to try. Press Space."
                 : "A line that fits between them can be turned parallel to an edge, and still fits. So "
-                + count(pair.strips.size()) + " are enough" + (pair.strips.size() < pair.a.count() + pair.b.count()
+                + count(pair.strips.size()) + (pair.strips.size() == 1 ? " is enough" : " are enough")
+                + (pair.strips.size() < LabPair.edges(pair.a) + LabPair.edges(pair.b)
                 ? ": parallel edges have one." : ".") + " Press Space.";
     }
 
-    private boolean isRound() {
-        return pair.a.rounding() + pair.b.rounding() > 0;
-    }
-
-    /** The line that a round shape adds to the edges' axes. */
+    /** The line between corners, which round shapes and points need besides the edges' axes. */
     private String line() {
-        int centres = (pair.a.count() == 1 ? 1 : 0) + (pair.b.count() == 1 ? 1 : 0);
+        int centres = (LabPair.isCircle(pair.a) ? 1 : 0) + (LabPair.isCircle(pair.b) ? 1 : 0);
         return centres == 2 ? "the line between the centres"
                 : centres == 1 ? "the line from the circle's centre to the nearest corner"
                 : "the line between the closest corners";
@@ -88,7 +86,13 @@ final class LabCaption {
 
     private String circles() {
         return pair.report.isSeparatedByCircles()
-                ? "Yes, so they cannot touch, and no axis is needed." : "No, so the axes must tell.";
+                ? "Yes, so they " + apart(pair.test.isTouching()) + ", and no axis is needed."
+                : "No, so the axes must tell.";
+    }
+
+    /** What a gap says: with {@link Switch#TOUCHING} off, a touch is a gap as well. */
+    private static String apart(boolean touching) {
+        return touching ? "do not overlap" : "cannot touch";
     }
 
     private String question(LabPair.Strip strip) {
@@ -125,7 +129,7 @@ final class LabCaption {
                 : "; the other " + left + " axes are not needed.";
         return !lab.isOn(Switch.EARLY_EXIT) ? "." : ": one is enough. A line fits between "
                 + (lab.pairs().size() > 1 ? "the pieces" : "them")
-                + (pair.isTouch(strip.axis()) ? ", so they do not overlap" : ", so they cannot touch") + rest;
+                + ", so they " + apart(pair.isTouch(strip.axis())) + rest;
     }
 
     private String sweptAxis(LabPair.Strip strip) {
@@ -134,39 +138,45 @@ final class LabCaption {
             return "This line turns during the move, so it does not tell.";
         }
         if (strip.separates()) {
-            return "No: a gap of " + number(Math.min(strip.axis().separation(), end.separation()))
+            return pair.isTouch(strip.axis()) || pair.isTouch(end)
+                    ? "No: with T off a touch is a gap, and a gap stays to the end. They do not overlap on the way."
+                    : "No: a gap of " + number(Math.min(strip.axis().separation(), end.separation()))
                     + " stays to the end. They cannot meet during this move.";
         }
         return strip.passes() ? "Yes: B goes all the way across A's shadow."
                 : "Yes: now " + amount(strip.axis()) + ", at the end " + amount(end) + '.';
     }
 
-    private static String amount(Axis axis) {
-        return (axis.separation() > 0 ? "a gap of " : "an overlap of ") + number(Math.abs(axis.separation()));
+    private String amount(Axis axis) {
+        return pair.isTouch(axis) ? "a touch"
+                : (axis.separation() > 0 ? "a gap of " : "an overlap of ") + number(Math.abs(axis.separation()));
     }
 
     private String piecesVerdict() {
         return pair.isTouching() ? "No gap on " + count(pair.strips.size()) + ": these two pieces "
                 + (pair.test.isOverlapping() ? "overlap by " + number(pair.test.depth()) : "touch") + '.'
                 : pair.report.isSeparatedByCircles() && lab.isOn(Switch.CIRCLES) ? "The bounding circles are apart."
-                : "There is a gap: these two pieces cannot touch.";
+                : "There is a gap: these two pieces " + apart(pair.test.isTouching()) + '.';
     }
 
     private String verdict() {
         LabPair deepest = lab.deepest();
         if (lab.pairs().size() > 1) {
             long meeting = lab.pairs().stream().filter(LabPair::isTouching).count();
-            return meeting == 0 ? "Each pair of pieces has a gap: A and B cannot touch.\nThe closest are "
-                    + number(deepest.test.distance()) + " apart."
-                    : meeting + " of " + lab.pairs().size() + " pairs of pieces have no gap: A and B "
+            return meeting == 0 ? "Each pair of pieces has a gap: A and B " + apart(deepest.test.isTouching())
+                    + (deepest.test.isTouching() ? ".\nThe closest only touch."
+                    : ".\nThe closest are " + number(deepest.test.distance()) + " apart.")
+                    : meeting + " of " + lab.pairs().size() + " pairs of pieces " + (meeting == 1 ? "has" : "have")
+                    + " no gap: A and B "
                     + (deepest.test.isOverlapping() ? "overlap.\nThe shortest way out of all pieces: push "
                     + number(Math.hypot(lab.pushX(), lab.pushY())) : "touch") + '.';
         }
         String least = pair.strips.get(pair.deciding()).name();
         if (!pair.isTouching()) {
             long gaps = pair.strips.stream().filter(LabPair.Strip::separates).count();
-            return "A gap on " + gaps + " of " + count(pair.strips.size()) + ": they cannot touch. One gap would have "
-                    + "been enough.\nThe widest: " + least + ", " + number(pair.report.separation()) + '.';
+            return "A gap on " + gaps + " of " + count(pair.strips.size()) + ": they " + apart(pair.test.isTouching())
+                    + ". One gap would have been enough.\nThe widest: " + least
+                    + (pair.test.isTouching() ? "." : ", " + number(pair.report.separation()) + '.');
         }
         String none = "No gap on " + count(pair.strips.size()) + ", so no line fits: they ";
         if (!pair.test.isOverlapping()) {
@@ -204,11 +214,14 @@ final class LabCaption {
         if (hit != null) {
             return "They meet at " + time(hit)
                     + " of the move, the time of impact: the last gap between shadows closes.\n"
-                    + (hit.isTouchingAtEnd() ? "A test at the end alone would find them too deep."
+                    + (lab.pairs().stream().anyMatch(LabPair::isTouchingAtEnd)
+                    ? "A test at the end alone would find them too deep."
                     : "A test at the end alone would find nothing: B has passed by.");
         }
         return lab.pairs().stream().anyMatch(each -> each.sweep.isOverlapping())
                 ? "They overlap before the move.\nThe time of impact is 0."
+                : lab.pairs().stream().anyMatch(each -> each.test.isTouching())
+                ? "They touch at the start, and come no closer."
                 : "They do not meet during the move.\nAt each moment some axis has a gap.";
     }
 

@@ -9,6 +9,7 @@ import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.math.Vector2f;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ObjIntConsumer;
 import org.jmesat.narrowphase.ShapePair;
 import org.jmesat.sample.lab.Lab.Switch;
 
@@ -35,8 +36,6 @@ final class LabInput extends RawInputListenerAdapter {
     private final Vector2f clicked = new Vector2f();
     private long clickedAt;
     private boolean shift;
-    /** The corner that was touched last, or −1. */
-    private int corner;
     private Drag drag = Drag.NONE;
 
     LabInput(Lab lab, LabView view) {
@@ -51,8 +50,10 @@ final class LabInput extends RawInputListenerAdapter {
         keys.put(KeyInput.KEY_TAB, () -> lab.choose(shift ? -1 : 1));
         keys.put(KeyInput.KEY_X, () -> lab.select(lab.selected() == lab.a() ? lab.b() : lab.a()));
         keys.put(KeyInput.KEY_O, () -> lab.edit(LabShape::switchRounding));
-        keys.put(KeyInput.KEY_DELETE,
-                () -> lab.edit(shape -> shape.removeCorner(Math.max(0, Math.min(corner, shape.count() - 1)))));
+        keys.put(KeyInput.KEY_DELETE, () -> withCorner((shape, corner) -> {
+            shape.removeCorner(corner);
+            lab.chooseCorner(-1);
+        }));
         for (Switch each : Switch.values()) {
             keys.put(SWITCHES[each.ordinal()], () -> lab.flip(each));
         }
@@ -62,6 +63,13 @@ final class LabInput extends RawInputListenerAdapter {
         repeated.put(KeyInput.KEY_DOWN, () -> move(0, -STEP));
         repeated.put(KeyInput.KEY_PGUP, () -> lab.edit(shape -> shape.turn(NOTCH)));
         repeated.put(KeyInput.KEY_PGDN, () -> lab.edit(shape -> shape.turn(-NOTCH)));
+    }
+
+    /** Changes the shape at the chosen corner, if there is one. */
+    private void withCorner(ObjIntConsumer<LabShape> change) {
+        if (lab.corner() >= 0) {
+            lab.edit(shape -> change.accept(shape, lab.corner()));
+        }
     }
 
     private void move(double x, double y) {
@@ -80,6 +88,7 @@ final class LabInput extends RawInputListenerAdapter {
         if (key == KeyInput.KEY_LSHIFT || key == KeyInput.KEY_RSHIFT) {
             shift = event.isPressed();
         } else if (event.isPressed() && (sign == '+' || sign == '=' || sign == '-')) {
+            lab.chooseCorner(-1);
             lab.edit(shape -> shape.setCount(shape.count() + (sign == '-' ? -1 : 1)));
         } else if (event.isPressed() && (repeated.containsKey(key) || !event.isRepeating())) {
             keys.getOrDefault(key, repeated.getOrDefault(key, () -> { })).run();
@@ -114,7 +123,7 @@ final class LabInput extends RawInputListenerAdapter {
             if (lab.isOn(Switch.MOTION) && isNear(lab.b().x() + lab.moveX(), lab.b().y() + lab.moveY())) {
                 drag = Drag.MOVE;
             } else if (handle >= 0) {
-                corner = handle;
+                lab.chooseCorner(handle);
                 drag = Drag.CORNER;
             } else if (twice) {
                 addCorner();
@@ -159,8 +168,8 @@ final class LabInput extends RawInputListenerAdapter {
     /** Adds a corner on the edge that is nearest to the mouse. */
     private void addCorner() {
         Vector2f point = view.toPlane(cursor);
-        lab.edit(shape -> corner = shape.addCorner(point.x, point.y));
-        drag = corner >= 0 ? Drag.CORNER : Drag.NONE;
+        lab.edit(shape -> lab.chooseCorner(shape.addCorner(point.x, point.y)));
+        drag = Drag.CORNER;
     }
 
     @Override
@@ -175,7 +184,7 @@ final class LabInput extends RawInputListenerAdapter {
         if (!from.equals(to)) {
             switch (drag) {
                 case SHAPE -> lab.edit(shape -> shape.move(to.x - from.x, to.y - from.y));
-                case CORNER -> lab.edit(shape -> shape.setCorner(corner, to.x, to.y));
+                case CORNER -> withCorner((shape, corner) -> shape.setCorner(corner, to.x, to.y));
                 case TURN -> lab.edit(shape -> shape.turn(Math.atan2(to.y - shape.y(), to.x - shape.x())
                         - Math.atan2(from.y - shape.y(), from.x - shape.x())));
                 case MOVE -> lab.setMove(to.x - lab.b().x(), to.y - lab.b().y());

@@ -140,12 +140,14 @@ final class LabList {
     }
 
     private String result(LabPair.Strip strip) {
+        LabPair pair = lab.step().pair();
         if (lab.isOn(Switch.MOTION)) {
             return strip.separates() ? "gap stays" : strip.end() == null ? "turns" : strip.passes() ? "crosses"
+                    : pair.isTouch(strip.axis()) && pair.isTouch(strip.end()) ? "touch"
                     : strip.end().separates() ? "gap opens" : strip.axis().separates() ? "gap closes" : "overlap";
         }
         Axis axis = strip.axis();
-        return lab.step().pair().isTouch(axis) ? "touch"
+        return pair.isTouch(axis) ? "touch"
                 : (axis.separates() ? "gap " : "") + LabCaption.number(Math.abs(axis.separation()));
     }
 }

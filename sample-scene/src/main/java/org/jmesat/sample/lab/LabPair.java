@@ -131,12 +131,16 @@ final class LabPair {
                 .forEach(axis -> strips.add(strip(-1, -1, axis)));
     }
 
-    private static int edges(PlacedPolygon shape) {
+    static boolean isCircle(PlacedPolygon shape) {
+        return shape.count() == 1 && shape.rounding() > 0;
+    }
+
+    static int edges(PlacedPolygon shape) {
         return shape.count() < 2 ? 0 : shape.count();
     }
 
     private Strip strip(int edgeOfA, int edgeOfB, Axis axis) {
-        String name = edgeOfA < 0 && edgeOfB < 0 ? a.count() == 1 || b.count() == 1 ? "centre" : "corners"
+        String name = edgeOfA < 0 && edgeOfB < 0 ? isCircle(a) || isCircle(b) ? "centre" : "corners"
                 : edgeOfA < 0 ? nameB(edgeOfB) : edgeOfB < 0 ? nameA(edgeOfA) : nameA(edgeOfA) + "+" + nameB(edgeOfB);
         return new Strip(name, edgeOfA, edgeOfB, axis, axis);
     }

@@ -94,7 +94,7 @@ final class LabView extends BaseAppState {
 
     /** Returns whether a pixel is in the part of the window that shows the plane. */
     boolean isPicture(Vector2f pixel) {
-        return pixel.x < right;
+        return pixel.x < right && pixel.y > bottom && pixel.y < top;
     }
 
     /** Returns how near the mouse must be to a corner, in pixels. */
@@ -279,7 +279,7 @@ final class LabView extends BaseAppState {
             double half = 0.28 * size;
             double x = plane.x(corners[i], corners[i + 1]) - half;
             double y = plane.y(corners[i], corners[i + 1]) - half;
-            canvas.use(WHITE).rectangle(x, y, 2 * half, 2 * half);
+            canvas.use(i / 2 == lab.corner() ? color : WHITE).rectangle(x, y, 2 * half, 2 * half);
             canvas.use(color).frame(x, y, 2 * half, 2 * half, 1.5 * thin);
         }
     }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.input.KeyInput;
+import com.jme3.input.event.KeyInputEvent;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -20,6 +22,7 @@ import org.jmesat.sample.lab.Lab.Step;
 import org.jmesat.sample.lab.Lab.Switch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The model of the lab against the product, asked again, and against plain projections of the corners. */
@@ -27,6 +30,7 @@ class LabTest {
     private static final double CLOSE = 1e-5;
 
     private final Lab lab = new Lab();
+    private final LabInput input = new LabInput(lab, null);
 
     private List<String> captions() {
         List<String> captions = new ArrayList<>();
@@ -249,6 +253,33 @@ class LabTest {
         }
     }
 
+    /** The pieces that meet first have parted again at the end, where others overlap. */
+    @Test
+    void anyPiecesThatOverlapAtTheEndAreFoundThere() {
+        lab.choose(Preset.CONCAVE_GAP);
+        lab.flip(Switch.MOTION);
+        lab.setMove(-1.5, -3);
+        assertFalse(lab.firstHit().isTouchingAtEnd());
+        PlacedPolygon end = lab.b().place(-1.5, -3).get(0);
+        assertTrue(lab.a().place(0, 0).stream().anyMatch(piece -> ShapePair.overlap(piece, end)));
+        lab.showVerdict();
+        assertTrue(lab.caption().endsWith("A test at the end alone would find them too deep."), lab.caption());
+    }
+
+    @Test
+    void aMotionThatBeginsWithATouchAndPartsSaysSo() {
+        lab.choose(Preset.PARALLEL_EDGES);
+        lab.flip(Switch.MOTION);
+        lab.setMove(3, 0);
+        assertTrue(captions().get(1).endsWith("Yes: now a touch, at the end a gap of 3.00."), captions().get(1));
+        lab.setMove(0, 3);
+        assertTrue(captions().get(1).endsWith("Yes: now a touch, at the end a touch."), captions().get(1));
+        assertEquals("They touch at the start, and come no closer.", captions().get(3));
+        lab.flip(Switch.TOUCHING);
+        assertTrue(captions().get(1).endsWith("They do not overlap on the way."), captions().get(1));
+        assertEquals("They touch at the start, and come no closer.", captions().get(2));
+    }
+
     @Test
     void circlesThatAreApartNeedNoAxis() {
         lab.b().move(3, 0);
@@ -265,6 +296,66 @@ class LabTest {
         long gaps = lab.pairs().get(0).strips.stream().filter(strip -> strip.axis().separation() > 0).count();
         assertTrue(last.startsWith("A gap on " + gaps + " of 8 axes: they cannot touch."), last);
         assertEquals(10, lab.steps().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, true, 1, true, Only the line between the centres: 1 axis to try.",
+        "1, false, 1, false, Only the line between the closest corners: 1 axis to try.",
+        "1, false, 1, true, Only the line from the circle's centre to the nearest corner: 1 axis to try.",
+        "2, true, 2, true, 'The edges'' axes, and the line between the closest corners: 3 axes to try.'",
+        "1, false, 2, false, So 1 axis is enough: parallel edges have one.",
+        "3, false, 1, true, So 3 axes are enough."})
+    void theStartNamesTheLineBetweenCornersIfItIsAnAxis(int a, boolean roundA, int b, boolean roundB, String expected) {
+        become(lab.a(), a, roundA);
+        become(lab.b(), b, roundB);
+        assertTrue(lab.caption().endsWith(expected + " Press Space."), lab.caption());
+    }
+
+    private void become(LabShape shape, int count, boolean round) {
+        lab.select(shape);
+        lab.edit(each -> each.setCount(count));
+        if (shape.rounding() > 0 != round) {
+            lab.edit(LabShape::switchRounding);
+        }
+    }
+
+    /** With touching off, a touch is a gap: the pieces do not overlap, but touch they do. */
+    @Test
+    void shapesThatTouchAreNotSaidToBeUnableTo() {
+        lab.choose(Preset.PARALLEL_EDGES);
+        lab.flip(Switch.TOUCHING);
+        lab.flip(Switch.EARLY_EXIT);
+        lab.showVerdict();
+        assertEquals("A gap on 1 of 2 axes: they do not overlap. One gap would have been enough.\nThe widest: A2+B0.",
+                lab.caption());
+        touchAPiece();
+        List<String> captions = captions();
+        assertEquals("Each pair of pieces has a gap: A and B do not overlap.\nThe closest only touch.",
+                captions.get(captions.size() - 1));
+        assertEquals(1, captions.stream().filter(line -> line.endsWith("two pieces do not overlap.")).count());
+        lab.flip(Switch.TOUCHING);
+        lab.showVerdict();
+        assertEquals("1 of 3 pairs of pieces has no gap: A and B touch.", lab.caption());
+    }
+
+    /** B, upright, touches the left arm of A from the right. */
+    private void touchAPiece() {
+        lab.choose(Preset.CONCAVE_GAP);
+        lab.edit(shape -> shape.turn(-shape.angle()));
+        lab.select(lab.b());
+        lab.edit(shape -> shape.turn(-shape.angle()));
+        lab.edit(shape -> shape.move(-0.45 - shape.x(), 0));
+    }
+
+    @Test
+    void circlesThatTouchAreNotSaidToBeUnableTo() {
+        lab.edit(shape -> shape.setCount(1));
+        lab.select(lab.b());
+        lab.edit(shape -> shape.setCount(1));
+        lab.edit(shape -> shape.move(lab.a().x() + 2 * shape.rounding() - shape.x(), lab.a().y() - shape.y()));
+        lab.flip(Switch.TOUCHING);
+        lab.flip(Switch.CIRCLES);
+        assertTrue(captions().get(1).endsWith("Yes, so they do not overlap, and no axis is needed."), lab.caption());
     }
 
     @Test
@@ -287,6 +378,33 @@ class LabTest {
         assertTrue(pieces > 1);
         assertEquals(pieces, lab.pairs().size());
         assertTrue(lab.caption().contains(pieces + " pairs of convex pieces"), lab.caption());
+    }
+
+    @Test
+    void deleteRemovesOnlyAChosenCorner() {
+        double[] outline = lab.a().outline(0, 0);
+        press(KeyInput.KEY_DELETE, ' ');
+        assertEquals(5, lab.a().count(), "none is chosen at the start");
+        lab.chooseCorner(1);
+        press(KeyInput.KEY_X, 'x');
+        press(KeyInput.KEY_DELETE, ' ');
+        press(KeyInput.KEY_X, 'x');
+        press(KeyInput.KEY_DELETE, ' ');
+        assertEquals(List.of(5, 3), List.of(lab.a().count(), lab.b().count()), "nor after the other shape is selected");
+        lab.chooseCorner(1);
+        press(KeyInput.KEY_DELETE, ' ');
+        press(KeyInput.KEY_DELETE, ' ');
+        assertEquals(4, lab.a().count(), "the next one is not chosen");
+        assertEquals(outline[4], lab.a().outline(0, 0)[2]);
+        for (int unchoose : new int[] {KeyInput.KEY_ADD, KeyInput.KEY_TAB}) {
+            lab.chooseCorner(1);
+            press(unchoose, unchoose == KeyInput.KEY_ADD ? '+' : '\t');
+            assertEquals(-1, lab.corner(), "these are new corners");
+        }
+    }
+
+    private void press(int key, char sign) {
+        input.onKeyEvent(new KeyInputEvent(key, sign, true, false));
     }
 
     @Test

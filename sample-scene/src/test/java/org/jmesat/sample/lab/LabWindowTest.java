@@ -1,6 +1,7 @@
 package org.jmesat.sample.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector2f;
@@ -26,12 +27,22 @@ class LabWindowTest {
             window = opened;
             lab = app.lab();
             window.frames(3);
+            onlyThePictureTakesTheMouse();
             theKeysStepThroughTheAxes();
             thePictureIsAsLargeAsBeforeTheMotion();
             aCornerAndAShapeAreDragged();
             aShapeIsMadeConcave();
             theKeysEditAndSwitch();
         }
+    }
+
+    private void onlyThePictureTakesTheMouse() throws Exception {
+        LabView view = window.game().getStateManager().getState(LabView.class);
+        int top = window.game().getCamera().getHeight();
+        assertTrue(view.isPicture(new Vector2f(20, top / 2)));
+        assertFalse(view.isPicture(new Vector2f(20, 3)), "the keys are there");
+        assertFalse(view.isPicture(new Vector2f(20, top - 3)), "the title is there");
+        assertFalse(view.isPicture(new Vector2f(top * 1.7f, top / 2)), "the list is there");
     }
 
     private void theKeysStepThroughTheAxes() throws Exception {
@@ -59,6 +70,7 @@ class LabWindowTest {
         Vector2f moved = pixel(after[0], after[1]).subtract(pixel(before[0], before[1]));
         assertEquals(1.5, moved.y / moved.x, 0.1, "the corner follows the mouse");
         assertEquals(before[2], after[2], 0, "the next corner stays");
+        assertEquals(0, window.ask(() -> lab.corner()), "it is chosen");
         double x = window.ask(() -> lab.b().x());
         Vector2f middle = pixel(x, window.ask(() -> lab.b().y()));
         drag(middle, middle.add(new Vector2f(40, 0)));
