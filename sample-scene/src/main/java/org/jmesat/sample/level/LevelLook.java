@@ -77,6 +77,8 @@ final class LevelLook extends BaseAppState {
         playing = "";
         labelsFor = USUAL_HEIGHT;
         angle = FastMath.HALF_PI;
+        play("Idle");
+        hero.setLocalRotation(facing.fromAngles(0, angle, 0));
     }
 
     private void moveHero(CharacterMover mover, float tpf) {
