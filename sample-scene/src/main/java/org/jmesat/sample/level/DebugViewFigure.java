@@ -8,9 +8,9 @@ import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.sample.SampleApplication;
 import org.jmesat.sample.SampleArguments;
 
-/** Draws docs/images/debug-view.png: the hero stands in a coin that he cannot take, and the debug view says why. */
+/** Draws docs/images/debug-view.png: the hero passes a coin that he cannot take, and the debug view says why. */
 public final class DebugViewFigure {
-    private static final int TICKS = 300;
+    private static final int TICKS = 211;
 
     private DebugViewFigure() {
     }
