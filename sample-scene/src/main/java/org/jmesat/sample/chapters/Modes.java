@@ -36,7 +36,8 @@ final class Modes extends Chapter {
     private Geometry edges;
     private Geometry knob;
     private float depth;
-    private float seconds;
+    /** Begins when most balls are about to be outside the car. */
+    private float seconds = 2.2f;
 
     Modes(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
         super(sample, arguments, type, out);
@@ -125,7 +126,7 @@ final class Modes extends Chapter {
         for (int i = 0; i < balls.size(); i++) {
             float phase = 0.4f * seconds + FastMath.TWO_PI / balls.size() * i;
             float y = (1.9f - i % 3 * 0.4f) * FastMath.sin(phase * (i % 2 == 0 ? 1 : -1));
-            balls.get(i).setLocalTranslation(3.4f * FastMath.cos(phase), y, IN_FRONT + 1);
+            balls.get(i).setLocalTranslation(3.9f * FastMath.cos(phase), y, IN_FRONT + 1);
         }
     }
 
