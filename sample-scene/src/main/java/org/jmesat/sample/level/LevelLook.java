@@ -78,6 +78,8 @@ final class LevelLook extends BaseAppState {
         labelsFor = USUAL_HEIGHT;
         angle = FastMath.HALF_PI;
         play("Idle");
+        // Later than the blend from the pose of the file.
+        animations.setTime(0.5);
         hero.setLocalRotation(facing.fromAngles(0, angle, 0));
     }
 
