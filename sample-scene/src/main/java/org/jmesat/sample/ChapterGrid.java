@@ -184,6 +184,16 @@ final class ChapterGrid extends BaseAppState {
         }
     }
 
+    /** Opens the marked tile if it is in view or about to be, and otherwise shows it. */
+    private void openMarked() {
+        float y = middleY(marked) - scroll + wantedScroll;
+        if (y >= bottom && y < height - top) {
+            opened.accept(marked);
+        } else {
+            showMarked();
+        }
+    }
+
     /** Scrolls as far as needed to show the marked tile whole. */
     private void showMarked() {
         float least = bottom + gap + tileHeight - upperEdge(marked);
@@ -336,7 +346,7 @@ final class ChapterGrid extends BaseAppState {
                     case KeyInput.KEY_RIGHT -> step(1);
                     case KeyInput.KEY_UP -> step(-columns);
                     case KeyInput.KEY_DOWN -> step(columns);
-                    case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> opened.accept(marked);
+                    case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> openMarked();
                     default -> { }
                 }
             }
@@ -384,7 +394,7 @@ final class ChapterGrid extends BaseAppState {
                 return;
             }
             if (event.getButton().getLogicalId().equals(JoystickButton.BUTTON_2)) {
-                opened.accept(marked);
+                openMarked();
                 return;
             }
             // GLFW adds the D-pad as the last four buttons: up, right, down, left.

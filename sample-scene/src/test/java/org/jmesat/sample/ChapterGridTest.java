@@ -117,7 +117,10 @@ class ChapterGridTest {
             });
             run.frames(120);
             run.step(() -> {
-                assertEquals(7, grid.marked());
+                assertEquals(7, key(KeyInput.KEY_RETURN));
+                assertEquals(List.of(), opened, "it is not in view");
+                key(KeyInput.KEY_RETURN);
+                assertEquals(List.of(7), opened, "it has been shown");
                 assertEquals(0, pointAt(grid.middleX(0), grid.middleY(0), 0));
             });
         }

@@ -21,7 +21,8 @@ public final class Chapters {
     static final Sample TRIGGERS = chapter("triggers", "Triggers",
             "The zone counts who is inside, and nobody stops.", Triggers::new);
     static final Sample BULLET = chapter("continuous", "Fast bullets",
-            "No tick sees a fast bullet in a thin wall; a continuous one is swept from tick to tick.", Bullet::new);
+            "Between two ticks a fast bullet can pass a thin wall; a continuous one is swept from tick to tick.",
+            Bullet::new);
     static final Sample STACK = chapter("stack", "A stack that settles",
             "PushApart moves boxes apart until they touch: they stack and come to rest.", Stack::new);
     static final Sample QUERIES = chapter("queries", "Queries",

@@ -36,7 +36,8 @@ final class Modes extends Chapter {
     private Geometry edges;
     private Geometry knob;
     private float depth;
-    private float seconds;
+    /** Begins when most balls are about to be outside the car. */
+    private float seconds = 2.2f;
 
     Modes(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
         super(sample, arguments, type, out);
@@ -58,12 +59,13 @@ final class Modes extends Chapter {
             light(ball);
             balls.add(ball);
         }
+        placeBalls();
         inside = drawing("inside", new Mesh(), glass(RED, 0.25f));
         edges = drawing("edges", new Mesh(), RED);
         slider.attachChild(box("rail", 2 * HIGHEST * UNITS_PER_DEPTH, 0.06f, 0, SLIDER_Y, SCENERY));
         knob = box("knob", 0.3f, 0.5f, 0, SLIDER_Y, TEXT);
         slider.attachChild(knob);
-        slider.depthFirstTraversal(Chapter::fixed);
+        slider.getChildren().forEach(Chapter::fixed);
         choose(ProjectionMode.HULL_PER_GEOMETRY, false);
         onKey(KeyInput.KEY_1, () -> choose(ProjectionMode.HULL_PER_GEOMETRY, false));
         onKey(KeyInput.KEY_2, () -> choose(ProjectionMode.SINGLE_HULL, false));
@@ -117,10 +119,14 @@ final class Modes extends Chapter {
     @Override
     public void beforeTick(SatCollisionState state, float tpf) {
         seconds += tpf;
+        placeBalls();
+    }
+
+    private void placeBalls() {
         for (int i = 0; i < balls.size(); i++) {
             float phase = 0.4f * seconds + FastMath.TWO_PI / balls.size() * i;
             float y = (1.9f - i % 3 * 0.4f) * FastMath.sin(phase * (i % 2 == 0 ? 1 : -1));
-            balls.get(i).setLocalTranslation(3.4f * FastMath.cos(phase), y, IN_FRONT + 1);
+            balls.get(i).setLocalTranslation(3.9f * FastMath.cos(phase), y, IN_FRONT + 1);
         }
     }
 

@@ -88,6 +88,6 @@ final class Touching extends Chapter {
 
     @Override
     protected String keyHint() {
-        return "Space: the other policy     drag: move a shape     R: again     F3: debug view";
+        return "Space: the other policy     drag: move a shape     R: put back     F3: debug view";
     }
 }

@@ -1,14 +1,16 @@
 package org.jmesat.sample.level;
 
-import com.jme3.scene.Spatial;
+import com.jme3.app.Application;
+import com.jme3.app.state.AbstractAppState;
+import com.jme3.app.state.AppStateManager;
 import java.nio.file.Path;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.sample.SampleApplication;
 import org.jmesat.sample.SampleArguments;
 
-/** Draws docs/images/debug-view.png: the hero stands in a coin that he cannot take, and the debug view says why. */
+/** Draws docs/images/debug-view.png: the hero passes a coin that he cannot take, and the debug view says why. */
 public final class DebugViewFigure {
-    private static final int TICKS = 300;
+    private static final int TICKS = 211;
 
     private DebugViewFigure() {
     }
@@ -27,18 +29,14 @@ public final class DebugViewFigure {
         SampleArguments arguments = new SampleArguments(false, false, true, TICKS, Path.of(args[0]), 1);
         SampleApplication app = LevelScene.SAMPLE.create(arguments, false, System.out);
         app.hideText();
-        app.enqueue(() -> choose(app));
+        // Attached after the scene's states, when the level has been loaded.
+        app.enqueue(() -> app.getStateManager().attach(new AbstractAppState() {
+            @Override
+            public void initialize(AppStateManager states, Application initialized) {
+                states.getState(CollisionDebugState.class).getSelection().choose(
+                        app.getRootNode().getChild("broken coin"), app.getRootNode().getChild("player"));
+            }
+        }));
         app.runToEnd();
-    }
-
-    /** Chooses the pair as soon as the level has been loaded. */
-    private static void choose(SampleApplication app) {
-        Spatial coin = app.getRootNode().getChild("broken coin");
-        if (coin == null) {
-            app.enqueue(() -> choose(app));
-            return;
-        }
-        app.getStateManager().getState(CollisionDebugState.class).getSelection()
-                .choose(coin, app.getRootNode().getChild("player"));
     }
 }

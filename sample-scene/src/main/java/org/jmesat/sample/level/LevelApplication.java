@@ -59,7 +59,7 @@ final class LevelApplication extends SampleApplication {
 
     @Override
     protected String keyHint() {
-        return "arrow keys, A D or gamepad: run     Space, W or gamepad A: jump     R or Start: again"
+        return "arrow keys, A D or gamepad: run     Space, W or gamepad A: jump     R or Start: play again"
                 + "     F3: debug view";
     }
 }

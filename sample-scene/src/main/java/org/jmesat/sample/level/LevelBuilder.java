@@ -77,15 +77,15 @@ final class LevelBuilder {
         rules.setUserData("time", 0);
         rules.setUserData("best", 0);
         rules.setUserData(SCRIPTS, "Timer(key='time', from=0, to=999), "
-                + "Label(text='Coins {coins}/5   Hearts {hearts}', of='player', place=TOP_RIGHT), "
-                + "Label(text='Time {time}', place=TOP_RIGHT, row=1), "
+                + "Label(text='Coins {coins}/5   Hearts {hearts}', of='player', place=TOP_LEFT, row=3), "
+                + "Label(text='Time {time}', place=TOP_LEFT, row=4), "
                 + "When(key='won', action=ENABLE, target='won text'), "
                 + "When(key='won', action=PAUSE, signal='won'), "
                 + "When(of='player', key='hearts', is=AT_MOST, value=0, action=ENABLE, target='lost text'), "
                 + "When(of='player', key='hearts', is=AT_MOST, value=0, action=PAUSE, signal='lost')");
         level.attachChild(rules);
         Node best = new Node("best text");
-        best.setUserData(SCRIPTS, "Label(text='Best {best}', of='rules', place=TOP_RIGHT, row=2, enabled=false), "
+        best.setUserData(SCRIPTS, "Label(text='Best {best}', of='rules', place=TOP_LEFT, row=5, enabled=false), "
                 + "When(of='rules', key='best', action=ENABLE, what='Label')");
         level.attachChild(best);
         addEnd("won text", "You won in {time} s");
@@ -264,7 +264,7 @@ final class LevelBuilder {
         addWall(7.6f, 8.4f, 8.8f, 12.1f);
         Spatial door = solid("gold door", Paint.GOLD, 7.75f, 6, 8.65f, 8.4f);
         door.setUserData(SCRIPTS, "Label(text='{coins}/5', of='player', place=ABOVE, size=32, color=#ffd040), "
-                + "Label(text='5 coins open the gold door', place=ABOVE, row=2, size=20, color=#ffd040)");
+                + "Label(text='needs 5 coins', place=ABOVE, row=2, size=20, color=#ffd040)");
         Spatial mat = box("mat", Paint.PLATE, 9, 6, 10.4f, 6.1f);
         trigger(mat, "Door(target='gold door', move=(0, 2.3, 0), seconds=1, once=true, by='player', needs='coins', "
                 + "count=5), TintWhileTouching(color=#ffd040, by='player')");
@@ -340,6 +340,7 @@ final class LevelBuilder {
         saw.setUserData("jmesat.shape", "CIRCLE");
         saw.setUserData("jmesat.radius", 0.45f);
         saw.setUserData("jmesat.trigger", true);
+        saw.setUserData("jmesat.collidesWith", "hero");
         saw.setUserData(SCRIPTS, HARM + ", MoveBetween(points='" + way + "', speed=2.5, ease=true)");
         level.attachChild(saw);
     }

@@ -77,6 +77,10 @@ final class LevelLook extends BaseAppState {
         playing = "";
         labelsFor = USUAL_HEIGHT;
         angle = FastMath.HALF_PI;
+        play("Idle");
+        // Later than the blend from the pose of the file.
+        animations.setTime(0.5);
+        hero.setLocalRotation(facing.fromAngles(0, angle, 0));
     }
 
     private void moveHero(CharacterMover mover, float tpf) {

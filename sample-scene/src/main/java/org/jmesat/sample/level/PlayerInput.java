@@ -24,9 +24,10 @@ final class PlayerInput extends BaseAppState implements Steering, ActionListener
     private static final String STICK_RIGHT = "level-stick-right";
 
     private final Runnable again;
-    private boolean left;
-    private boolean right;
-    private boolean jump;
+    /** How many keys and buttons are held for each. */
+    private int left;
+    private int right;
+    private int jump;
     /** How far a stick is pushed, -1 to 1, and to each side in the present frame. */
     private float stick;
     private float pushedLeft;
@@ -38,13 +39,12 @@ final class PlayerInput extends BaseAppState implements Steering, ActionListener
 
     @Override
     public float walk(Vector3f place) {
-        float keys = (right ? 1 : 0) - (left ? 1 : 0);
-        return left || right ? keys : stick;
+        return left + right > 0 ? Integer.signum(right) - Integer.signum(left) : stick;
     }
 
     @Override
     public boolean isJumpHeld() {
-        return jump;
+        return jump > 0;
     }
 
     /** An axis reports in each frame in which it is not at rest. */
@@ -58,15 +58,20 @@ final class PlayerInput extends BaseAppState implements Steering, ActionListener
     @Override
     public void onAction(String name, boolean isPressed, float tpf) {
         switch (name) {
-            case LEFT -> left = isPressed;
-            case RIGHT -> right = isPressed;
-            case JUMP -> jump = isPressed;
+            case LEFT -> left = count(left, isPressed);
+            case RIGHT -> right = count(right, isPressed);
+            case JUMP -> jump = count(jump, isPressed);
             default -> {
                 if (name.equals(AGAIN) && isPressed) {
                     again.run();
                 }
             }
         }
+    }
+
+    /** A key that was pressed while disabled is only released. */
+    private static int count(int held, boolean isPressed) {
+        return Math.max(0, held + (isPressed ? 1 : -1));
     }
 
     @Override
@@ -121,8 +126,8 @@ final class PlayerInput extends BaseAppState implements Steering, ActionListener
                 input.deleteMapping(each);
             }
         }
-        left = false;
-        right = false;
-        jump = false;
+        left = 0;
+        right = 0;
+        jump = 0;
     }
 }

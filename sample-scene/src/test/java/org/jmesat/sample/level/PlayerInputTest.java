@@ -172,6 +172,16 @@ class PlayerInputTest {
         assertEquals(-1, frame(key(KeyInput.KEY_D, false), key(KeyInput.KEY_LEFT, true)));
     }
 
+    @Test
+    void heStopsWhenTheLastOfTwoKeysForOneThingIsReleased() {
+        assertEquals(-1, frame(key(KeyInput.KEY_A, true), key(KeyInput.KEY_LEFT, true), key(KeyInput.KEY_SPACE, true),
+                key(KeyInput.KEY_W, true)));
+        assertEquals(-1, frame(key(KeyInput.KEY_A, false), key(KeyInput.KEY_SPACE, false)));
+        assertTrue(player.isJumpHeld());
+        assertEquals(0, frame(key(KeyInput.KEY_LEFT, false), key(KeyInput.KEY_W, false)));
+        assertFalse(player.isJumpHeld());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {KeyInput.KEY_SPACE, KeyInput.KEY_UP, KeyInput.KEY_W})
     void aKeyJumpsAsLongAsItIsHeld(int code) {
@@ -222,5 +232,6 @@ class PlayerInputTest {
         player.setEnabled(true);
         assertEquals(0, frame(stick(pads.pad.x, 0)));
         assertFalse(player.isJumpHeld());
+        assertEquals(-1, frame(key(KeyInput.KEY_A, false), key(KeyInput.KEY_A, true)), "released once more");
     }
 }
