@@ -21,8 +21,11 @@ import org.jmesat.projection.ProjectionPlane;
  * of a plane, relative to a point that the user chooses.
  */
 final class QuadMesh extends Mesh {
-    /** A radius beyond every scene, in world units. Assertions of the engine's shadow renderers forbid infinity. */
-    private static final float HUGE = 1e9f;
+    /**
+     * A radius, in world units, from which the distance of a camera vanishes by rounding, so that all such meshes are
+     * as near and keep their order. Assertions of the engine's shadow renderers forbid infinity.
+     */
+    private static final float HUGE = 1e12f;
 
     /** Vertices of a quad: its triangles are the first three, and the first, third and fourth. */
     static final int QUAD = 4;
