@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Eight chapters in a view of 640 × 480 pixels: two columns and room for one row and a half. */
 class ChapterGridTest {
-    private final Gamepad pad = new Gamepad();
+    private final Gamepad pad = new Gamepad(null, null);
     private final List<Integer> opened = new ArrayList<>();
     private final ChapterGrid grid = new ChapterGrid(
             IntStream.range(0, 8).mapToObj(i -> new Sample("scene" + i, "Scene", "Look.", 1, 1, 1, null)).toList(),

@@ -104,7 +104,7 @@ class LauncherWindowTest {
             launcher.key(KeyEvent.VK_RIGHT);
             type(launcher, KeyEvent.VK_ENTER);
             RealWindow<SampleApplication> scene = assertScene(3);
-            scene.game().enqueue(() -> scene.game().backButton.onJoyButtonEvent(new Gamepad().press(8)));
+            scene.game().enqueue(() -> scene.game().backButton.onJoyButtonEvent(new Gamepad(null, null).press(8)));
             scene.awaitEnd();
         }
         type(next(), KeyEvent.VK_ESCAPE);

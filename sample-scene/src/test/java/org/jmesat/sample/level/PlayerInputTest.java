@@ -6,13 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.AppStateManager;
-import com.jme3.input.AbstractJoystick;
-import com.jme3.input.DefaultJoystickAxis;
-import com.jme3.input.DefaultJoystickButton;
 import com.jme3.input.InputManager;
 import com.jme3.input.JoyInput;
 import com.jme3.input.Joystick;
-import com.jme3.input.JoystickAxis;
 import com.jme3.input.JoystickButton;
 import com.jme3.input.KeyInput;
 import com.jme3.input.RawInputListener;
@@ -26,6 +22,7 @@ import com.jme3.math.Vector3f;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.sample.Gamepad;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,42 +30,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Keys and a gamepad, as the engine reports them. */
 class PlayerInputTest {
     private static final float TPF = 1 / 64f;
-
-    /** A gamepad with one stick and two buttons. */
-    private static final class Gamepad extends AbstractJoystick {
-        private final JoystickAxis x;
-        private final JoystickAxis y;
-
-        Gamepad(InputManager input, JoyInput joyInput) {
-            super(input, joyInput, 0, "pad");
-            x = new DefaultJoystickAxis(input, this, 0, "x", JoystickAxis.X_AXIS, true, false, 0.1f);
-            y = new DefaultJoystickAxis(input, this, 1, "y", JoystickAxis.Y_AXIS, true, false, 0.1f);
-            addAxis(x);
-            addAxis(y);
-            addButton(new DefaultJoystickButton(input, this, 2, "lower", JoystickButton.BUTTON_2));
-            addButton(new DefaultJoystickButton(input, this, 9, "start", JoystickButton.BUTTON_9));
-        }
-
-        @Override
-        public JoystickAxis getXAxis() {
-            return x;
-        }
-
-        @Override
-        public JoystickAxis getYAxis() {
-            return y;
-        }
-
-        @Override
-        public JoystickAxis getPovXAxis() {
-            return null;
-        }
-
-        @Override
-        public JoystickAxis getPovYAxis() {
-            return null;
-        }
-    }
 
     /** Reports what a test asks for, at the time when the engine asks. */
     private static final class Pads implements JoyInput {
@@ -157,8 +118,8 @@ class PlayerInputTest {
         return new KeyInputEvent(code, ' ', pressed, false);
     }
 
-    private JoyAxisEvent stick(JoystickAxis axis, float value) {
-        return new JoyAxisEvent(axis, value, value);
+    private JoyAxisEvent stick(float value) {
+        return pads.pad.stick(true, value);
     }
 
     @Test
@@ -195,17 +156,17 @@ class PlayerInputTest {
 
     @Test
     void theStickWalksAsFastAsItIsPushedAndTheButtonJumps() {
-        assertEquals(0.5f, frame(stick(pads.pad.x, 0.5f)));
+        assertEquals(0.5f, frame(stick(0.5f)));
         assertEquals(0.5f, frame());
-        assertEquals(-1, frame(stick(pads.pad.x, -1), new JoyButtonEvent(button(JoystickButton.BUTTON_2), true)));
+        assertEquals(-1, frame(stick(-1), new JoyButtonEvent(button(JoystickButton.BUTTON_2), true)));
         assertTrue(player.isJumpHeld());
-        assertEquals(0, frame(stick(pads.pad.x, 0.02f), new JoyButtonEvent(button(JoystickButton.BUTTON_2), false)));
+        assertEquals(0, frame(stick(0.02f), new JoyButtonEvent(button(JoystickButton.BUTTON_2), false)));
         assertFalse(player.isJumpHeld());
     }
 
     @Test
     void keysCountMoreThanTheStick() {
-        assertEquals(1, frame(stick(pads.pad.x, -1), key(KeyInput.KEY_D, true)));
+        assertEquals(1, frame(stick(-1), key(KeyInput.KEY_D, true)));
     }
 
     private JoystickButton button(String name) {
@@ -225,12 +186,12 @@ class PlayerInputTest {
 
     @Test
     void disabledItForgetsTheKeysAndItsMappings() {
-        frame(key(KeyInput.KEY_A, true), key(KeyInput.KEY_SPACE, true), stick(pads.pad.x, 1));
+        frame(key(KeyInput.KEY_A, true), key(KeyInput.KEY_SPACE, true), stick(1));
         player.setEnabled(false);
         frame();
         assertFalse(input.hasMapping("level-left") || input.hasMapping("level-stick-left"));
         player.setEnabled(true);
-        assertEquals(0, frame(stick(pads.pad.x, 0)));
+        assertEquals(0, frame(stick(0)));
         assertFalse(player.isJumpHeld());
         assertEquals(-1, frame(key(KeyInput.KEY_A, false), key(KeyInput.KEY_A, true)), "released once more");
     }
