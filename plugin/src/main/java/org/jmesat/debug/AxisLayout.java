@@ -168,12 +168,7 @@ final class AxisLayout {
         if (place.meets(pair.a.shape, gap) || place.meets(pair.b.shape, gap)) {
             return ON_PAIR;
         }
-        for (int i = 0; i < obstacles.count; i++) {
-            if (place.meets(obstacles.pieces.get(i), gap)) {
-                return ON_OUTLINE;
-            }
-        }
-        return FREE;
+        return obstacles.meet(place, gap) ? ON_OUTLINE : FREE;
     }
 
     /** Returns whether a point is within a distance of one of the axes placed. */

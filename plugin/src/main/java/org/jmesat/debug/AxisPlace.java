@@ -112,12 +112,16 @@ final class AxisPlace {
                 && view.shows(x(end(), halfWidth), y(end(), halfWidth), z);
     }
 
+    /** Returns false if no piece in a box reaches into the rectangle, or within a distance of its long sides. */
+    boolean mayMeet(double minX, double minY, double maxX, double maxY, double gap) {
+        double across = ((minY + maxY) * dirX - (minX + maxX) * dirY) / 2 - offset;
+        return Math.abs(across) <= halfWidth + gap
+                + ((maxY - minY) * Math.abs(dirX) + (maxX - minX) * Math.abs(dirY)) / 2;
+    }
+
     /** Returns whether a piece reaches into the rectangle, or within a distance of its long sides. */
     boolean meets(PlacedPolygon piece, double gap) {
         double half = halfWidth + gap + piece.rounding();
-        if (Math.abs(piece.centerY() * dirX - piece.centerX() * dirY - offset) > half + piece.radius()) {
-            return false;
-        }
         double alongMin = Double.POSITIVE_INFINITY;
         double alongMax = Double.NEGATIVE_INFINITY;
         double acrossMin = Double.POSITIVE_INFINITY;

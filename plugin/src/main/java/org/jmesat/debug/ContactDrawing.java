@@ -14,7 +14,7 @@ import org.jmesat.world.Collider;
  * least length, and with its true length in words.
  */
 final class ContactDrawing extends Drawing {
-    /** More contacts than this in the picture are too many to tell apart. */
+    /** Contacts of more colliders than this in the picture are too many to tell apart. */
     static final int MOST = 1000;
     /** The length of a normal, that of its head, its width, and the diameter of a contact point, in pixels. */
     private static final float[] SMALL = {14, 5, 1.2f, 5};
@@ -49,7 +49,7 @@ final class ContactDrawing extends Drawing {
     void drawOthers(List<Contact<Collider>> contacts, ExplainedPair pair) {
         int visible = 0;
         for (int i = 0; i < contacts.size() && visible <= MOST; i++) {
-            visible += mayShow(contacts.get(i)) ? 1 : 0;
+            visible += mayShow(contacts.get(i).getA()) || mayShow(contacts.get(i).getB()) ? 1 : 0;
         }
         hidden = visible > MOST;
         for (int i = 0; i < contacts.size() && !hidden; i++) {
@@ -59,6 +59,11 @@ final class ContactDrawing extends Drawing {
                 draw(contact.getManifold(), contact.getNormalX(), contact.getNormalY(), depth(contact), SMALL);
             }
         }
+    }
+
+    /** Whether a collider's place may be in the picture, which is found sooner than contact points. */
+    private boolean mayShow(Collider each) {
+        return view.mayShow(each.getX(), each.getY(), each.getX(), each.getY(), each.getElevation(), MARGIN);
     }
 
     private boolean mayShow(Contact<Collider> contact) {

@@ -34,7 +34,7 @@ final class DebugDrawing extends Drawing {
     DebugDrawing(int[] palette, LabelSheet labels) {
         super(new ViewScale(), palette, labels);
         kinds = new KindPen(this);
-        outlines = new OutlineDrawing(this, kinds);
+        outlines = new OutlineDrawing(this, kinds, obstacles);
         boxes = new BoxDrawing(this);
         motion = new MotionDrawing(this);
         queries = new QueryDrawing(this);
@@ -80,12 +80,12 @@ final class DebugDrawing extends Drawing {
      */
     private void draw(Picture picture, Camera camera, ExplainedPair explained) {
         CollisionWorld world = picture.selection.world();
-        kinds.begin(world.getContacts());
+        kinds.begin(world);
         // What the user has not chosen is dimmed.
         float opacity = picture.selection.isChosen() ? DIM : 1;
         drawLayers(picture, world, explained, opacity);
         if (explained != null) {
-            drawPair(picture, world);
+            drawPair(picture);
         }
         names.drawHover(picture.hover, camera);
         if (picture.settings.isContacts()) {
@@ -124,10 +124,9 @@ final class DebugDrawing extends Drawing {
         }
     }
 
-    private void drawPair(Picture picture, CollisionWorld world) {
+    private void drawPair(Picture picture) {
         double pixel = pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation);
         pen.setScale((float) Math.max(MIN_SCALE, Math.min(pair.radius() / pixel / FULL_SCALE_RADIUS, 1)));
-        obstacles.set(world.getColliders(), pair, view);
         contacts.keepFree(pair);
         shapes.fill(pair);
         outlines.drawPair(picture.takenOut, pair);

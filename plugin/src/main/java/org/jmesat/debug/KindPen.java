@@ -1,8 +1,6 @@
 package org.jmesat.debug;
 
 import java.util.BitSet;
-import java.util.List;
-import org.jmesat.contact.Contact;
 import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -18,7 +16,7 @@ final class KindPen extends Drawing {
     private static final float TICK_GAP = 14;
     private static final float TICK_WIDTH = 2;
 
-    /** By index of a collider. */
+    /** By id of a collider. */
     private final BitSet touching = new BitSet();
 
     KindPen(Drawing other) {
@@ -26,22 +24,14 @@ final class KindPen extends Drawing {
     }
 
     /** Finds out which colliders are in contact. */
-    void begin(List<Contact<Collider>> contacts) {
+    void begin(CollisionWorld world) {
         touching.clear();
-        for (int i = 0; i < contacts.size(); i++) {
-            Contact<Collider> contact = contacts.get(i);
-            touching.set(index(contact.getA()));
-            touching.set(index(contact.getB()));
-        }
-    }
-
-    private static int index(Collider collider) {
-        return WorldAccess.<CollisionWorld, Collider>get().index(collider);
+        WorldAccess.<CollisionWorld, Collider>get().markTouching(world, touching);
     }
 
     /** Returns the packed colour of a collider: that of its kind, or another one if it is in contact. */
     int color(Collider collider) {
-        return color(touching.get(index(collider)) ? DebugColor.TOUCHING : ColliderKind.of(collider).color);
+        return color(touching.get(collider.getId()) ? DebugColor.TOUCHING : ColliderKind.of(collider).color);
     }
 
     /** Draws a closed outline of a piece; corners as for {@link Pen#outline}. */

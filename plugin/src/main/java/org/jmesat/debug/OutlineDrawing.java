@@ -19,14 +19,16 @@ final class OutlineDrawing extends Drawing {
     private static final float GHOST_SHARE = 0.1f;
 
     private final KindPen kinds;
+    private final Obstacles obstacles;
     private final BodyOutline body = new BodyOutline();
     private final Corners corners = new Corners();
     private boolean outlines;
     private boolean pieces;
 
-    OutlineDrawing(Drawing other, KindPen kinds) {
+    OutlineDrawing(Drawing other, KindPen kinds, Obstacles obstacles) {
         super(other);
         this.kinds = kinds;
+        this.obstacles = obstacles;
     }
 
     /** Sets whether to draw the outlines of bodies, and all edges of their pieces. */
@@ -58,9 +60,10 @@ final class OutlineDrawing extends Drawing {
         }
     }
 
-    /** Draws all colliders except those of the pair, which may be null. */
+    /** Draws all colliders except those of the pair, which may be null; with a pair, their pieces are obstacles. */
     void drawOthers(List<Collider> colliders, ExplainedPair pair) {
-        for (int i = 0; i < colliders.size() && (outlines || pieces); i++) {
+        obstacles.begin(pair);
+        for (int i = 0; i < colliders.size() && (outlines || pieces || pair != null); i++) {
             Collider each = colliders.get(i);
             if (!ExplainedPair.isIn(pair, each)) {
                 draw(each, ColliderKind.of(each), kinds.color(each), outlines ? WIDTH : 0, each.getElevation());
@@ -106,8 +109,14 @@ final class OutlineDrawing extends Drawing {
             if (piece.count() == 0 || !visible && !several) {
                 continue;
             }
+            if (visible) {
+                obstacles.add(collider, i, piece);
+            }
+            if (width == 0 && !pieces) {
+                continue;
+            }
             corners.read(piece);
-            if (visible && (several ? pieces : width == 0)) {
+            if (visible && pieces && (several || width == 0)) {
                 pen.use(color, PIECE_WIDTH).outline(corners.xy, corners.count, depth);
             }
             if (width > 0 && several && corners.count > 2) {

@@ -107,12 +107,18 @@ public final class PairSelection {
 
     /** A pair that parts for a moment stays selected while no other touches. */
     private void selectDeepest() {
+        List<Contact<Collider>> contacts = world().getContacts();
         boolean touching = hasColliders() && world().getContact(a.collider, b.collider) != null;
-        if (touching || world().getContacts().isEmpty() && pairs.find(a.collider, b.collider) >= 0) {
+        if (touching || contacts.isEmpty() && pairs.find(a.collider, b.collider) >= 0) {
             return;
         }
-        a.find(pairs.count() == 0 ? null : pairs.get(0).a);
-        b.find(pairs.count() == 0 ? null : pairs.get(0).b);
+        Contact<Collider> deepest = null;
+        for (int i = 0; i < contacts.size(); i++) {
+            deepest = deepest != null && contacts.get(i).getDepth() <= deepest.getDepth() ? deepest : contacts.get(i);
+        }
+        boolean near = deepest == null && pairs.count() > 0;
+        a.find(deepest != null ? deepest.getA() : near ? pairs.get(0).a : null);
+        b.find(deepest != null ? deepest.getB() : near ? pairs.get(0).b : null);
     }
 
     private void selectPartner(Side side, Side partner) {

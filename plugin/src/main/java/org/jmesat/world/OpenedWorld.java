@@ -1,5 +1,6 @@
 package org.jmesat.world;
 
+import java.util.BitSet;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import org.jmesat.contact.Contact;
@@ -91,6 +92,11 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
     @Override
     public long revision(CollisionWorld world) {
         return world.revision();
+    }
+
+    @Override
+    public void markTouching(CollisionWorld world, BitSet ids) {
+        world.stages().tracker.markTouching(ids);
     }
 
     @Override

@@ -64,7 +64,7 @@ class AxisLayoutTest {
             labels.cover(0, 360 + free / 2, 1280, 720);
             TwoShapes shapes = random(random);
             ExplainedPair pair = shapes.explained();
-            obstacles.set(shapes.selection().world().getColliders(), pair, view);
+            TwoShapes.set(obstacles, shapes.selection().world(), pair);
             layout.clear();
             List<Geometry> taken = new ArrayList<>(List.of(outline(pair.a.shape), outline(pair.b.shape)));
             for (Axis axis : shapes.report().axes()) {
@@ -151,7 +151,7 @@ class AxisLayoutTest {
     private List<AxisPlace> placed(TwoShapes shapes) {
         ExplainedPair pair = shapes.explained();
         List<AxisPlace> places = new ArrayList<>();
-        obstacles.set(shapes.selection().world().getColliders(), pair, view);
+        TwoShapes.set(obstacles, shapes.selection().world(), pair);
         layout.begin();
         for (Axis axis : shapes.report().axes()) {
             places.add(layout.place(axis, pair, pixel, true));

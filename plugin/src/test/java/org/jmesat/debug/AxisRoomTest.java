@@ -186,7 +186,7 @@ class AxisRoomTest {
 
     private AxisPlace place() {
         assertTrue(pair.find(selection, ProjectionPlane.XY));
-        obstacles.set(selection.world().getColliders(), pair, view);
+        TwoShapes.set(obstacles, selection.world(), pair);
         layout.begin();
         return layout.place(pair.axis, pair, view.pixelAt(0, 0, 0), true);
     }

@@ -28,7 +28,7 @@ class OutlineDrawingTest {
     private final DebugDrawing picture = new DebugDrawing(PALETTE, null);
     private final Mesh mesh = picture.pen.mesh();
     private final ViewScale view = picture.view;
-    private final OutlineDrawing drawing = new OutlineDrawing(picture, new KindPen(picture));
+    private final OutlineDrawing drawing = new OutlineDrawing(picture, new KindPen(picture), new Obstacles());
 
     OutlineDrawingTest() {
         drawing.setLayers(true, false);

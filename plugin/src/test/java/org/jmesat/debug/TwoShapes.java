@@ -5,6 +5,7 @@ import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -55,6 +56,16 @@ final class TwoShapes {
             throw new AssertionError("no pair to explain");
         }
         return pair;
+    }
+
+    /** Makes all pieces of a world obstacles, as if they were in the picture. */
+    static void set(Obstacles obstacles, CollisionWorld world, ExplainedPair pair) {
+        obstacles.begin(pair);
+        for (Collider each : world.getColliders()) {
+            for (int i = 0; i < each.getPieceCount(); i++) {
+                obstacles.add(each, i, each.copyPiece(i, new PlacedPolygon()));
+            }
+        }
     }
 
     /** A parallel camera along −Z that sees this height above and below the origin, in 1280 × 720 pixels. */

@@ -4,6 +4,7 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
+import java.util.Arrays;
 
 /**
  * Draws lines as flat strips that face the camera, with the same width in pixels at any distance. Each has a dark rim,
@@ -27,6 +28,14 @@ public final class Pen {
     private static final int DISC_CORNERS = 12;
     /** How far outside the picture a line that goes behind the eye ends, in pixels. */
     private static final float MARGIN = 40;
+    /**
+     * Numbers of a segment: start and end, each with the length of a pixel there, then the unit vectors along it and
+     * across.
+     */
+    private static final int SEGMENT = 14;
+    private static final int END = 4;
+    private static final int ALONG = 8;
+    private static final int ACROSS = 11;
 
     private final QuadMesh mesh = new QuadMesh(false).drawnLast();
     private final ViewScale view;
@@ -47,6 +56,8 @@ public final class Pen {
     private final Vector3f c1 = new Vector3f();
     private final Vector3f c2 = new Vector3f();
     private final Vector3f c3 = new Vector3f();
+    /** The parts in the picture of the lines that are drawn together, {@link #SEGMENT} numbers each. */
+    private float[] segments = new float[SEGMENT * 8];
     private int color = RIM;
     private int rimColor = RIM;
     private float opacity = 1;
@@ -119,8 +130,10 @@ public final class Pen {
     }
 
     void relativeLine(float x1, float y1, float z1, float x2, float y2, float z2) {
-        ribbon(x1, y1, z1, x2, y2, z2, width + 2 * rimWidth, rimWidth, rimColor);
-        ribbon(x1, y1, z1, x2, y2, z2, width, 0, color);
+        if (findSegment(0, x1, y1, z1, x2, y2, z2)) {
+            ribbon(0, width + 2 * rimWidth, rimWidth, rimColor);
+            ribbon(0, width, 0, color);
+        }
     }
 
     /**
@@ -164,13 +177,17 @@ public final class Pen {
      */
     public void edges(double[] xy, int count, int stride, int length, double depth) {
         float z = view.relativeZ(depth);
-        for (int rim = 1; rim >= 0; rim--) {
-            float pixels = width + 2 * rim * rimWidth;
-            for (int i = 0; i < stride * count; i += stride) {
-                int end = (i + 2) % length;
-                ribbon(view.relativeX(xy[i]), view.relativeY(xy[i + 1]), z, view.relativeX(xy[end]),
-                        view.relativeY(xy[end + 1]), z, pixels, pixels / 2, rim == 1 ? rimColor : color);
+        float outer = width + 2 * rimWidth;
+        int shown = 0;
+        for (int i = 0; i < stride * count; i += stride) {
+            int end = (i + 2) % length;
+            if (findSegment(shown, view.relativeX(xy[i]), view.relativeY(xy[i + 1]), z, view.relativeX(xy[end]),
+                    view.relativeY(xy[end + 1]), z)) {
+                ribbon(shown++, outer, outer / 2, rimColor);
             }
+        }
+        for (int i = 0; i < shown; i++) {
+            ribbon(i, width, width / 2, color);
         }
     }
 
@@ -259,9 +276,14 @@ public final class Pen {
         float by = y1 + part * (y2 - y1);
         float bz = z1 + part * (z2 - z1);
         float rim = toUnits(rimWidth, x2, y2, z2);
-        ribbon(x1, y1, z1, bx, by, bz, width + 2 * rimWidth, rimWidth, rimColor);
+        boolean shaft = findSegment(0, x1, y1, z1, bx, by, bz);
+        if (shaft) {
+            ribbon(0, width + 2 * rimWidth, rimWidth, rimColor);
+        }
         head(bx, by, bz, x2, y2, z2, headLength, rim, rimColor);
-        ribbon(x1, y1, z1, bx, by, bz, width, 0, color);
+        if (shaft) {
+            ribbon(0, width, 0, color);
+        }
         head(bx, by, bz, x2, y2, z2, headLength, 0, color);
     }
 
@@ -304,41 +326,58 @@ public final class Pen {
         }
     }
 
-    /** Draws the rectangle around a segment; its width and what it adds at either end are in pixels. */
-    private void ribbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
-            int paint) {
-        if (view.isBehind(x1, y1, z1) || view.isBehind(x2, y2, z2)) {
-            if (view.clip(x1, y1, z1, x2, y2, z2, MARGIN * view.pixelAtRelative(0, 0, 0), part)) {
-                float dx = x2 - x1;
-                float dy = y2 - y1;
-                float dz = z2 - z1;
-                shownRibbon(x1 + part.x * dx, y1 + part.x * dy, z1 + part.x * dz, x1 + part.y * dx, y1 + part.y * dy,
-                        z1 + part.y * dz, pixels, cap, paint);
-            }
-        } else {
-            shownRibbon(x1, y1, z1, x2, y2, z2, pixels, cap, paint);
+    /**
+     * Finds the part of a line to draw; false if there is none. The vector across it is the same at both ends, since
+     * it is the normal of the plane through the line and the eye.
+     */
+    private boolean findSegment(int index, float x1, float y1, float z1, float x2, float y2, float z2) {
+        part.set(0, 1);
+        if ((view.isBehind(x1, y1, z1) || view.isBehind(x2, y2, z2))
+                && !view.clip(x1, y1, z1, x2, y2, z2, MARGIN * view.pixelAtRelative(0, 0, 0), part)
+                || !computeSide(x1, y1, z1, x2 - x1, y2 - y1, z2 - z1)) {
+            return false;
         }
+        int at = SEGMENT * index;
+        segments = at < segments.length ? segments : Arrays.copyOf(segments, 2 * at);
+        float back = 1 - part.y;
+        setEnd(at, x1 + part.x * (x2 - x1), y1 + part.x * (y2 - y1), z1 + part.x * (z2 - z1));
+        setEnd(at + END, x2 - back * (x2 - x1), y2 - back * (y2 - y1), z2 - back * (z2 - z1));
+        set(at + ALONG, along.x, along.y, along.z);
+        set(at + ACROSS, side.x, side.y, side.z);
+        return true;
     }
 
-    private void shownRibbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
-            int paint) {
-        if (!computeSide(x1, y1, z1, x2 - x1, y2 - y1, z2 - z1)) {
-            return;
-        }
+    private void setEnd(int at, float x, float y, float z) {
+        set(at, x, y, z);
+        segments[at + 3] = toUnits(1, x, y, z);
+    }
+
+    private void set(int at, float x, float y, float z) {
+        segments[at] = x;
+        segments[at + 1] = y;
+        segments[at + 2] = z;
+    }
+
+    /** Draws the rectangle around a segment; its width and what it adds at either end are in pixels. */
+    private void ribbon(int index, float pixels, float cap, int paint) {
         // A line thinner than a pixel has gaps when rasterised.
-        float visible = Math.max(pixels, 1 / scale);
-        float half = toUnits(visible / 2, x1, y1, z1);
-        float end = -toUnits(cap, x1, y1, z1);
-        c0.set(x1 + end * along.x, y1 + end * along.y, z1 + end * along.z);
-        c1.set(c0).addLocal(half * side.x, half * side.y, half * side.z);
-        c0.addLocal(-half * side.x, -half * side.y, -half * side.z);
-        computeSide(x2, y2, z2, x2 - x1, y2 - y1, z2 - z1);
-        half = toUnits(visible / 2, x2, y2, z2);
-        end = toUnits(cap, x2, y2, z2);
-        c2.set(x2 + end * along.x, y2 + end * along.y, z2 + end * along.z);
-        c3.set(c2).addLocal(half * side.x, half * side.y, half * side.z);
-        c2.addLocal(-half * side.x, -half * side.y, -half * side.z);
-        mesh.add(c0, c1, c3, c2, paint);
+        float half = Math.max(pixels, 1 / scale) / 2;
+        int at = SEGMENT * index;
+        int vertex = mesh.reserve(1);
+        corner(vertex, at, 0, -cap, -half, paint);
+        corner(vertex + 1, at, 0, -cap, half, paint);
+        corner(vertex + 2, at, END, cap, half, paint);
+        corner(vertex + 3, at, END, cap, -half, paint);
+        mesh.add(1);
+    }
+
+    private void corner(int vertex, int at, int end, float outward, float sideward, int paint) {
+        float unit = segments[at + end + 3];
+        float out = outward * unit;
+        float aside = sideward * unit;
+        mesh.set(vertex, segments[at + end] + out * segments[at + ALONG] + aside * segments[at + ACROSS],
+                segments[at + end + 1] + out * segments[at + ALONG + 1] + aside * segments[at + ACROSS + 1],
+                segments[at + end + 2] + out * segments[at + ALONG + 2] + aside * segments[at + ACROSS + 2], paint);
     }
 
     /** Computes the unit vectors along and across a line, as seen at a point; returns false for a line of length 0. */

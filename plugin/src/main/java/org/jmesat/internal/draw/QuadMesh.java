@@ -12,7 +12,6 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
-import java.util.Arrays;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
@@ -29,22 +28,21 @@ final class QuadMesh extends Mesh {
 
     /** Vertices of a quad: its triangles are the first three, and the first, third and fourth. */
     static final int QUAD = 4;
-    /** Numbers per vertex in {@code positions} and {@code coords}. */
+    /** Numbers per vertex in {@code xyz} and {@code uv}. */
     private static final int POSITION = 3;
     private static final int COORD = 2;
 
     private static final int INITIAL_CAPACITY = QUAD * 128;
     private static final int[] TRIANGLES = {0, 1, 2, 0, 2, 3};
 
-    private float[] positions = {};
-    /** Texture coordinates; of no length if the mesh has none. */
-    private float[] coords = {};
-    private int[] colors = {};
     private final boolean textured;
     private final Vector3f world = new Vector3f();
     private ProjectionPlane plane = ProjectionPlane.XY;
     private int vertices;
+    /** How many vertices there is room for. */
+    private int capacity;
     private FloatBuffer xyz;
+    /** Texture coordinates; null if the mesh has none. */
     private FloatBuffer uv;
     private ByteBuffer bytes;
     /** An int view of {@code bytes}. */
@@ -78,16 +76,13 @@ final class QuadMesh extends Mesh {
         return buffer;
     }
 
-    private void resize(int capacity) {
-        positions = Arrays.copyOf(positions, POSITION * capacity);
-        colors = Arrays.copyOf(colors, capacity);
-        xyz = BufferUtils.createFloatBuffer(POSITION * capacity);
-        bytes = BufferUtils.createByteBuffer(4 * capacity);
+    private void resize(int newCapacity) {
+        capacity = newCapacity;
+        xyz = grow(xyz, POSITION * capacity);
+        uv = textured ? grow(uv, COORD * capacity) : null;
+        ByteBuffer grown = BufferUtils.createByteBuffer(4 * capacity);
+        bytes = bytes == null ? grown : grown.put(bytes.clear()).clear();
         rgba = bytes.asIntBuffer();
-        if (textured) {
-            coords = Arrays.copyOf(coords, COORD * capacity);
-            uv = BufferUtils.createFloatBuffer(COORD * capacity);
-        }
         indices = BufferUtils.createIntBuffer(TRIANGLES.length * capacity / QUAD);
         for (int quad = 0; quad < capacity; quad += QUAD) {
             for (int vertex : TRIANGLES) {
@@ -95,6 +90,11 @@ final class QuadMesh extends Mesh {
             }
         }
         indexed = -1;
+    }
+
+    private static FloatBuffer grow(FloatBuffer old, int length) {
+        FloatBuffer grown = BufferUtils.createFloatBuffer(length);
+        return old == null ? grown : grown.put(old.clear()).clear();
     }
 
     /** Removes all quads; the next ones are in this plane. The mesh changes at the next {@link #upload}. */
@@ -108,33 +108,34 @@ final class QuadMesh extends Mesh {
      * {@link #add} the quads; otherwise they are discarded.
      */
     int reserve(int quads) {
-        if (vertices + QUAD * quads > colors.length) {
-            resize(Math.max(vertices + QUAD * quads, 2 * colors.length));
+        if (vertices + QUAD * quads > capacity) {
+            resize(Math.max(vertices + QUAD * quads, 2 * capacity));
+        }
+        // Their limits are those of the last upload.
+        xyz.clear();
+        rgba.clear();
+        if (textured) {
+            uv.clear();
         }
         return vertices;
     }
 
     void set(int vertex, float x, float y, float z, int color) {
-        positions[POSITION * vertex] = x;
-        positions[POSITION * vertex + 1] = y;
-        positions[POSITION * vertex + 2] = z;
-        colors[vertex] = color;
+        xyz.put(POSITION * vertex, x).put(POSITION * vertex + 1, y).put(POSITION * vertex + 2, z);
+        rgba.put(vertex, color);
     }
 
     /** Sets the texture coordinates of a vertex, if the mesh has some. */
     void setCoord(int vertex, float u, float v) {
-        coords[COORD * vertex] = u;
-        coords[COORD * vertex + 1] = v;
+        uv.put(COORD * vertex, u).put(COORD * vertex + 1, v);
     }
 
     /** Adds quads whose vertices are set. */
     void add(int quads) {
         int end = vertices + QUAD * quads;
         for (int p = POSITION * vertices; p < POSITION * end && plane != ProjectionPlane.XY; p += POSITION) {
-            plane.toWorld(positions[p], positions[p + 1], positions[p + 2], world);
-            positions[p] = world.x;
-            positions[p + 1] = world.y;
-            positions[p + 2] = world.z;
+            plane.toWorld(xyz.get(p), xyz.get(p + 1), xyz.get(p + 2), world);
+            xyz.put(p, world.x).put(p + 1, world.y).put(p + 2, world.z);
         }
         vertices = end;
     }
@@ -151,11 +152,10 @@ final class QuadMesh extends Mesh {
 
     /** Makes the mesh show the quads added since {@link #clear}. */
     void upload() {
-        getBuffer(Type.Position).updateData(xyz.clear().put(positions, 0, POSITION * vertices).flip());
-        rgba.clear().put(colors, 0, vertices);
+        getBuffer(Type.Position).updateData(xyz.limit(POSITION * vertices));
         getBuffer(Type.Color).updateData(bytes.limit(4 * vertices));
         if (textured) {
-            getBuffer(Type.TexCoord).updateData(uv.clear().put(coords, 0, COORD * vertices).flip());
+            getBuffer(Type.TexCoord).updateData(uv.limit(COORD * vertices));
         }
         // The engine draws as many indices as the limit says, and uploads them only if it is told.
         indices.position(0).limit(TRIANGLES.length * vertices / QUAD);

@@ -1,6 +1,7 @@
 package org.jmesat.internal.step;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** Contacts sorted by key, with parallel arrays of their keys and pool indices, so that contacts need not be read. */
 final class ContactRun<T> {
@@ -72,6 +73,14 @@ final class ContactRun<T> {
             position++;
         }
         return position;
+    }
+
+    /** Sets the bits of the ids of all bodies. */
+    void markBodies(BitSet ids) {
+        for (int i = 0; i < size(); i++) {
+            ids.set((int) (keys[i] >>> 32));
+            ids.set((int) keys[i]);
+        }
     }
 
     /** The position of a pair's contact; negative if it has none. */

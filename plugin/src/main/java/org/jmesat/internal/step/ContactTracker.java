@@ -1,6 +1,7 @@
 package org.jmesat.internal.step;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
@@ -258,6 +259,11 @@ public final class ContactTracker<T> {
      */
     public List<Contact<T>> contacts() {
         return current.contacts().view();
+    }
+
+    /** Sets the bits of the ids of all bodies that are in contact. */
+    public void markTouching(BitSet ids) {
+        current.markBodies(ids);
     }
 
     /** Finds the contact of a pair, the lower id first, or null. O(log contacts). */

@@ -1,5 +1,6 @@
 package org.jmesat.internal.step;
 
+import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
@@ -122,6 +123,9 @@ public abstract class WorldAccess<W, C> {
 
     /** A counter that grows with each step and teardown, and when a contact is withdrawn. */
     public abstract long revision(W world);
+
+    /** Sets the bits of the ids of all colliders that are in contact. */
+    public abstract void markTouching(W world, BitSet ids);
 
     /**
      * Visits the pairs of the last step that are not in contact, whose enlarged boxes overlap, and that the filters
