@@ -60,12 +60,13 @@ public final class Benchmarks {
         boolean redraw = Boolean.getBoolean("benchmarks.redraw");
         for (Map.Entry<Suite, List<Options>> entry : cells.entrySet()) {
             Path json = folder.resolve(entry.getKey().name() + ".json");
-            boolean isMeasured = !redraw && !entry.getValue().isEmpty();
-            if (isMeasured) {
+            if (!redraw) {
                 write(run(entry.getValue()), json);
             }
-            if (isMeasured || redraw && Files.exists(json)) {
-                System.out.print(draw(entry.getKey(), json));
+            if (Files.exists(json)) {
+                System.out.print("\n" + draw(entry.getKey(), json));
+            } else {
+                System.err.println("No results in " + json);
             }
         }
     }
@@ -95,7 +96,8 @@ public final class Benchmarks {
             }
         }
         settings.requireTaken();
-        if (cells.values().stream().allMatch(List::isEmpty)) {
+        cells.values().removeIf(List::isEmpty);
+        if (cells.isEmpty()) {
             throw new IllegalArgumentException("No benchmark is called " + String.join(" ", args));
         }
         return cells;

@@ -76,8 +76,8 @@ public final class PairSuite implements Suite {
         List<Verdict> verdicts = new ArrayList<>();
         tables.forEach((operation, table) -> {
             text.append(table.format(operation.label() + ", ns a pair of " + cells.get(0).param("pairs")));
-            plot.lines("corners of a polygon", operation.label() + ": our time / their time", true, corners,
-                    ratios(table, corners));
+            plot.lines("corners of a polygon", operation.label() + ": our time / their time; below 1 we are faster",
+                    true, corners, ratios(table, corners));
         });
         for (Requirement required : Requirement.ALL) {
             tables.getOrDefault(required.operation(), new TimeTable()).judge(required.operation().label() + ", ",
