@@ -44,14 +44,15 @@ public record Verdict(String what, double measured, double required, boolean isM
 
     /** Bars of the measured numbers as parts of their limits: longer than 1 where a limit is missed. */
     public static void plot(List<Verdict> verdicts, Plot plot) {
-        plot.bars("measured / required (required / measured for ≥); orange bars, beyond 1, miss;"
-                + " bars with a gap are cut", verdicts.stream().map(Verdict::bar).toList());
+        plot.bars("measured / required", "Orange bars miss their limit. For ≥ the ratio is required / measured. "
+                + "Bars are cut at " + Plot.LONGEST + ".", verdicts.stream().map(Verdict::bar).toList());
     }
 
     private Plot.Bar bar() {
         double ratio = isMost ? measured / required : required / measured;
         // A limit of 0 that is met.
-        return new Plot.Bar(what, Double.isNaN(ratio) ? 0 : ratio, number(measured) + " (" + limit() + ")", !isMet());
+        return new Plot.Bar(what + ": " + number(measured) + " (" + limit() + ")", Double.isNaN(ratio) ? 0 : ratio,
+                !isMet());
     }
 
     /** A number with as many digits as are worth reading; nothing for NaN. */

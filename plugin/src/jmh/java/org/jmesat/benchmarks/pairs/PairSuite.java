@@ -76,8 +76,8 @@ public final class PairSuite implements Suite {
         List<Verdict> verdicts = new ArrayList<>();
         tables.forEach((operation, table) -> {
             text.append(table.format(operation.label() + ", ns a pair of " + cells.get(0).param("pairs")));
-            plot.lines("corners of a polygon", operation.label() + ": our time / their time; below 1 we are faster",
-                    true, corners, ratios(table, corners));
+            plot.lines(operation.label() + ": our time / their time; below 1 we are faster",
+                    "mean number of corners of a polygon", ratios(table, corners));
         });
         for (Requirement required : Requirement.ALL) {
             tables.getOrDefault(required.operation(), new TimeTable()).judge(required.operation().label() + ", ",
@@ -88,11 +88,11 @@ public final class PairSuite implements Suite {
 
     private static Map<String, NavigableMap<Double, Double>> ratios(TimeTable table, Map<Double, String> corners) {
         Map<String, NavigableMap<Double, Double>> lines = new LinkedHashMap<>();
-        for (Library peer : Library.peers()) {
+        for (Library library : Library.values()) {
             corners.forEach((mean, workload) -> {
-                double ratio = table.ratio(workload, peer.label());
+                double ratio = table.ratio(workload, library.label());
                 if (!Double.isNaN(ratio)) {
-                    lines.computeIfAbsent(peer.label(), key -> new TreeMap<>()).put(mean, ratio);
+                    lines.computeIfAbsent(library.label(), key -> new TreeMap<>()).put(mean, ratio);
                 }
             });
         }

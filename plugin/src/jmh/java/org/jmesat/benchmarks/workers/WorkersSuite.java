@@ -46,10 +46,10 @@ public final class WorkersSuite implements Suite {
                     cell.median("one"), cell.median("two"), gain));
             text.append(bodies != REQUIRED_AT ? " | |\n"
                     : String.format(Locale.ROOT, " ≥ %.1f | %s |%n", REQUIRED, isMissed ? "MISS" : "PASS"));
-            bars.add(new Plot.Bar(Plot.count(bodies) + " bodies, two threads", gain, Verdict.number(gain)
-                    + (bodies == REQUIRED_AT ? " (≥ " + REQUIRED + ")" : ""), isMissed));
+            bars.add(new Plot.Bar(Plot.count(bodies) + " bodies, two threads: " + Verdict.number(gain)
+                    + (bodies == REQUIRED_AT ? " (≥ " + REQUIRED + ")" : ""), gain, isMissed));
         }
-        plot.bars("times as fast as one thread", bars);
+        plot.bars("times as fast as one thread", "An orange bar misses the limit.", bars);
         return text.toString();
     }
 }

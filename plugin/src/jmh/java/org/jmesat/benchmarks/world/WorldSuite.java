@@ -67,7 +67,6 @@ public final class WorldSuite implements Suite {
     @Override
     public String report(List<Cell> cells, Plot plot) {
         TimeTable table = new TimeTable();
-        NavigableMap<Double, String> bodies = new TreeMap<>();
         Map<String, NavigableMap<Double, Double>> lines = new LinkedHashMap<>();
         for (Cell cell : cells) {
             Crowd crowd = new Crowd(WorldWorkload.valueOf(cell.param("workload")),
@@ -75,16 +74,15 @@ public final class WorldSuite implements Suite {
             String library = Library.valueOf(cell.param("library")).label();
             table.put(crowd.label(), library, cell.time());
             if (crowd.workload() == WorldWorkload.WORLD) {
-                double count = crowd.bodies();
-                bodies.put(count, Plot.count(crowd.bodies()));
-                lines.computeIfAbsent(library, key -> new TreeMap<>()).put(count, cell.time().median());
+                lines.computeIfAbsent(library, key -> new TreeMap<>())
+                        .put((double) crowd.bodies(), cell.time().median());
             }
         }
         List<Verdict> verdicts = new ArrayList<>();
         for (Requirement required : Requirement.ALL) {
             table.judge("", required.crowd().label(), required.peer().label(), required.atMost(), verdicts);
         }
-        plot.lines("bodies", "ms a tick in which all bodies move", false, bodies, lines);
+        plot.lines("ms a tick in which all bodies move", "bodies", lines);
         return table.format("ms a tick") + Verdict.format(verdicts) + Time.MARK;
     }
 }
