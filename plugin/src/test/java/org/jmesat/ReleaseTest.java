@@ -17,10 +17,10 @@ import org.junit.jupiter.api.Test;
 /** The version and the group id, which Maven wants in each pom.xml and readers want in each example. */
 class ReleaseTest {
     private static final Path ROOT = Path.of("..");
-    private static final Pattern OF_THE_BUILD = Pattern.compile("<groupId>([\\w.]+)</groupId>\\s*"
+    private static final Pattern OF_THE_BUILD = Pattern.compile("<groupId>([\\w.-]+)</groupId>\\s*"
             + "<artifactId>jme-sat-parent</artifactId>\\s*<version>([\\w.-]+)</version>");
-    private static final Pattern IN_A_PAGE = Pattern.compile("([\\w.]+):jme-sat:([\\w.-]+)"
-            + "|<groupId>([\\w.]+)</groupId>\\s*<artifactId>jme-sat</artifactId>\\s*<version>([\\w.-]+)</version>"
+    private static final Pattern IN_A_PAGE = Pattern.compile("([\\w.-]+):jme-sat:([\\w.-]+)"
+            + "|<groupId>([\\w.-]+)</groupId>\\s*<artifactId>jme-sat</artifactId>\\s*<version>([\\w.-]+)</version>"
             + "|jme-sat-(\\d[\\w.-]*)\\.jar");
 
     @Test

@@ -27,7 +27,7 @@ import org.openjdk.jmh.runner.options.Options;
 
 /**
  * Runs the benchmark suites one after another, each cell in its own JVM. For each suite it writes JMH's results as
- * JSON, prints the report, and saves report and plots beside the JSON.
+ * JSON; from that file alone it makes the tables, which it prints, and the plot, and writes them beside it.
  */
 public final class Benchmarks {
     private static final List<Suite> SUITES =
@@ -39,7 +39,8 @@ public final class Benchmarks {
 
     /**
      * @param args JMH options, which override the benchmarks' own settings; the system property
-     *     {@code benchmarks.folder} sets the folder of the files, {@code benchmarks.quick} selects the short form
+     *     {@code benchmarks.folder} sets the folder of the files, {@code benchmarks.quick} selects the short form, and
+     *     {@code benchmarks.redraw} makes tables and plots of the JSON files in the folder, and measures nothing
      */
     public static void main(String[] args) throws CommandLineOptionException, IOException, RunnerException {
         Settings settings = new Settings(args, Boolean.getBoolean("benchmarks.quick"));
@@ -56,17 +57,34 @@ public final class Benchmarks {
             return;
         }
         Path folder = Files.createDirectories(Path.of(System.getProperty("benchmarks.folder", "benchmarks")));
+        boolean redraw = Boolean.getBoolean("benchmarks.redraw");
         for (Map.Entry<Suite, List<Options>> entry : cells.entrySet()) {
-            Suite suite = entry.getKey();
-            List<RunResult> results = run(entry.getValue());
-            if (!results.isEmpty()) {
-                write(results, folder.resolve(suite.name() + ".json"));
-                String report = suite.report(results);
-                Files.writeString(folder.resolve(suite.name() + ".md"), report);
-                suite.plot(results, folder);
-                System.out.print(report);
+            Path json = folder.resolve(entry.getKey().name() + ".json");
+            if (!redraw) {
+                write(run(entry.getValue()), json);
+            }
+            if (Files.exists(json)) {
+                System.out.print("\n" + draw(entry.getKey(), json));
+            } else {
+                System.err.println("No results in " + json);
             }
         }
+    }
+
+    /** Writes tables and plot of the results in a JSON file beside it, and returns the tables. */
+    static String draw(Suite suite, Path json) throws IOException {
+        List<Cell> cells = Cell.read(json);
+        List<String> conditions = cells.get(0).conditions();
+        Plot plot = new Plot();
+        String tables = String.join("; ", conditions) + "\n" + suite.report(cells, plot);
+        Files.writeString(json.resolveSibling(suite.name() + ".md"), tables);
+        Path svg = json.resolveSibling(suite.name() + ".svg");
+        if (plot.isEmpty()) {
+            Files.deleteIfExists(svg);
+        } else {
+            Files.writeString(svg, plot.format(conditions));
+        }
+        return tables;
     }
 
     /** The cells to run of each suite, or an exception that says what of the arguments is wrong. */
@@ -78,7 +96,8 @@ public final class Benchmarks {
             }
         }
         settings.requireTaken();
-        if (cells.values().stream().allMatch(List::isEmpty)) {
+        cells.values().removeIf(List::isEmpty);
+        if (cells.isEmpty()) {
             throw new IllegalArgumentException("No benchmark is called " + String.join(" ", args));
         }
         return cells;

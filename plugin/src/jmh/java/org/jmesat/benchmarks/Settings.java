@@ -1,6 +1,8 @@
 package org.jmesat.benchmarks;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -8,6 +10,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
@@ -17,6 +21,11 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** The settings of a run: those of the command line, and for the others those of the short or the long form. */
 public final class Settings {
+    /** How options of measured JVMs begin that only say in JMH's results how these came about. */
+    static final String CONDITION = "-Dbenchmarks.condition.";
+
+    private static final String COMMAND = "mvn -q -Pbenchmarks -pl plugin test-compile exec:exec";
+
     private final CommandLineOptions asked;
     private final CommandLineOptions withoutNames;
     private final List<String> args;
@@ -103,11 +112,39 @@ public final class Settings {
                 .measurementTime(TimeValue.milliseconds(1)).syncIterations(false);
     }
 
+    private String[] jvmArgs() {
+        List<String> jvmArgs = new ArrayList<>(asked.getJvmArgsPrepend().orElse(List.of()));
+        jvmArgs.add(CONDITION + "machine=" + machine());
+        jvmArgs.add(CONDITION + "command=" + command());
+        return jvmArgs.toArray(String[]::new);
+    }
+
+    /** The processor, its cores and the operating system. */
+    private static String machine() {
+        String processor = System.getProperty("os.arch");
+        try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
+            processor = lines.filter(line -> line.startsWith("model name"))
+                    .map(line -> line.substring(line.indexOf(':') + 1).strip()).findFirst().orElse(processor);
+        } catch (IOException e) {
+            // Only Linux has this file.
+        }
+        return processor + ", " + Runtime.getRuntime().availableProcessors() + " cores, "
+                + System.getProperty("os.name") + " " + System.getProperty("os.version");
+    }
+
+    private String command() {
+        String options = args.stream().map(arg -> arg.contains(" ") ? "'" + arg + "'" : arg)
+                .collect(Collectors.joining(" "));
+        return COMMAND + (quick ? " -Dbenchmarks.quick" : "")
+                + (options.isEmpty() ? "" : " -Dbenchmarks.args=\"" + options + "\"");
+    }
+
     /** Options for one benchmark class; the caller adds its parameters. */
     public ChainedOptionsBuilder options(Class<?> benchmark) {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .parent(withoutNames)
                 .include("^" + Pattern.quote(benchmark.getName() + "."))
+                .jvmArgsPrepend(jvmArgs())
                 .verbosity(asked.verbosity().orElse(VerboseMode.SILENT))
                 .shouldFailOnError(true);
         if (quick) {

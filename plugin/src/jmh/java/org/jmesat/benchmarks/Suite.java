@@ -1,9 +1,6 @@
 package org.jmesat.benchmarks;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.Options;
 
 /** A group of benchmarks that are run and reported together. */
@@ -14,15 +11,6 @@ public interface Suite {
     /** The cells to run, in order; empty when the settings select other benchmarks only. */
     List<Options> cells(Settings settings);
 
-    /** Formats the results as Markdown. */
-    String report(List<RunResult> results);
-
-    /** Draws plots of the results, if the suite has any, into a folder. */
-    default void plot(List<RunResult> results, Path folder) throws IOException {
-    }
-
-    /** The median of a counter over the iterations of a cell. */
-    static double median(RunResult result, String counter) {
-        return result.getSecondaryResults().get(counter).getStatistics().getPercentile(50);
-    }
+    /** Formats the results as tables of Markdown, and draws them into a plot. */
+    String report(List<Cell> cells, Plot plot);
 }

@@ -2,10 +2,19 @@ package org.jmesat.benchmarks.pairs;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.jmesat.benchmarks.Cell;
+import org.jmesat.benchmarks.Plot;
 import org.jmesat.benchmarks.Settings;
 import org.jmesat.benchmarks.Suite;
-import org.openjdk.jmh.results.RunResult;
+import org.jmesat.benchmarks.Time;
+import org.jmesat.benchmarks.TimeTable;
+import org.jmesat.benchmarks.Verdict;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The narrow phase alone, of this project and its peers, on single pairs of polygons. */
@@ -54,7 +63,39 @@ public final class PairSuite implements Suite {
     }
 
     @Override
-    public String report(List<RunResult> results) {
-        return new PairReport(results).toString();
+    public String report(List<Cell> cells, Plot plot) {
+        Map<Operation, TimeTable> tables = new EnumMap<>(Operation.class);
+        NavigableMap<Double, String> corners = new TreeMap<>();
+        for (Cell cell : cells) {
+            String workload = cell.param("workload");
+            corners.put(Workload.parse(workload).mean(), workload);
+            tables.computeIfAbsent(Operation.of(cell.benchmark()), key -> new TimeTable())
+                    .put(workload, Library.valueOf(cell.param("library")).label(), cell.time());
+        }
+        StringBuilder text = new StringBuilder();
+        List<Verdict> verdicts = new ArrayList<>();
+        tables.forEach((operation, table) -> {
+            text.append(table.format(operation.label() + ", ns a pair of " + cells.get(0).param("pairs")));
+            plot.lines(operation.label() + ": our time / their time; below 1 we are faster",
+                    "mean number of corners of a polygon", ratios(table, corners));
+        });
+        for (Requirement required : Requirement.ALL) {
+            tables.getOrDefault(required.operation(), new TimeTable()).judge(required.operation().label() + ", ",
+                    required.workload(), required.peer().label(), required.atMost(), verdicts);
+        }
+        return text + Verdict.format(verdicts) + Time.MARK;
+    }
+
+    private static Map<String, NavigableMap<Double, Double>> ratios(TimeTable table, Map<Double, String> corners) {
+        Map<String, NavigableMap<Double, Double>> lines = new LinkedHashMap<>();
+        for (Library library : Library.values()) {
+            corners.forEach((mean, workload) -> {
+                double ratio = table.ratio(workload, library.label());
+                if (!Double.isNaN(ratio)) {
+                    lines.computeIfAbsent(library.label(), key -> new TreeMap<>()).put(mean, ratio);
+                }
+            });
+        }
+        return lines;
     }
 }

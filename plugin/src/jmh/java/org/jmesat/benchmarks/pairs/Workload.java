@@ -21,6 +21,10 @@ record Workload(int least, int most) {
         return new Workload(least, most);
     }
 
+    double mean() {
+        return 0.5 * (least + most);
+    }
+
     int draw(Random random) {
         return least + random.nextInt(most - least + 1);
     }

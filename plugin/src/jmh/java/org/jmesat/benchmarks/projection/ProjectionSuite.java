@@ -2,9 +2,11 @@ package org.jmesat.benchmarks.projection;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.benchmarks.Cell;
+import org.jmesat.benchmarks.Plot;
 import org.jmesat.benchmarks.Settings;
 import org.jmesat.benchmarks.Suite;
-import org.openjdk.jmh.results.RunResult;
+import org.jmesat.benchmarks.Verdict;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The cost of finding the pieces of colliders, in each mode and motion. */
@@ -39,7 +41,9 @@ public final class ProjectionSuite implements Suite {
     }
 
     @Override
-    public String report(List<RunResult> results) {
-        return new ProjectionReport(results).toString();
+    public String report(List<Cell> cells, Plot plot) {
+        ProjectionReport report = new ProjectionReport(cells);
+        Verdict.plot(report.verdicts, plot);
+        return report.toString();
     }
 }

@@ -1,6 +1,7 @@
 package org.jmesat.benchmarks.usage;
 
 import java.util.function.Function;
+import org.jmesat.benchmarks.Verdict;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.world.WorldWorkload;
@@ -97,23 +98,11 @@ public enum Row {
         return new Limit(value, false);
     }
 
-    String label() {
-        return label;
-    }
-
     Measured measure(Length length) {
         return measurement.apply(length);
     }
 
-    double required() {
-        return limit.value;
-    }
-
-    boolean isMost() {
-        return limit.isMost;
-    }
-
-    boolean isMetBy(double value) {
-        return limit.isMost ? value <= limit.value : value >= limit.value;
+    Verdict judge(double value) {
+        return new Verdict(label, value, limit.value, limit.isMost, false);
     }
 }

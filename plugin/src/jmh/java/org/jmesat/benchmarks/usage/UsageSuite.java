@@ -2,10 +2,11 @@ package org.jmesat.benchmarks.usage;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.jmesat.benchmarks.Cell;
+import org.jmesat.benchmarks.Plot;
 import org.jmesat.benchmarks.Settings;
 import org.jmesat.benchmarks.Suite;
-import org.openjdk.jmh.results.RunResult;
+import org.jmesat.benchmarks.Verdict;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The cost of using a world: reading it, listening, adding and removing colliders, first frames. */
@@ -31,22 +32,17 @@ public final class UsageSuite implements Suite {
     }
 
     @Override
-    public String report(List<RunResult> results) {
+    public String report(List<Cell> cells, Plot plot) {
         StringBuilder text = new StringBuilder("\n| what is used | measured | required | | ms | beside |\n"
                 + "| --- | --- | --- | --- | --- | --- |\n");
-        for (RunResult result : results) {
-            Row row = Row.valueOf(result.getParams().getParam("row"));
-            double value = Suite.median(result, "value");
-            double used = Suite.median(result, "used");
-            text.append(String.format(Locale.ROOT, "| %s | %s | %s %s | %s | %s | %s |%n", row.label(), number(value),
-                    row.isMost() ? "≤" : "≥", number(row.required()), row.isMetBy(value) ? "PASS" : "MISS",
-                    number(used), number(Suite.median(result, "bare"))));
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Cell cell : cells) {
+            Verdict verdict = Row.valueOf(cell.param("row")).judge(cell.median("value"));
+            verdicts.add(verdict);
+            text.append(String.format("%s %s | %s |%n", verdict.row(), Verdict.number(cell.median("used")),
+                    Verdict.number(cell.median("bare"))));
         }
+        Verdict.plot(verdicts, plot);
         return text.toString();
-    }
-
-    private static String number(double value) {
-        return Double.isNaN(value) ? "" : String.format(Locale.ROOT, value < 1 ? "%.3f" : value < 100 ? "%.2f" : "%.0f",
-                value);
     }
 }

@@ -1,6 +1,6 @@
 package org.jmesat.benchmarks.world;
 
-import java.util.Locale;
+import org.jmesat.benchmarks.Plot;
 import org.jmesat.testing.world.WorldWorkload;
 
 /**
@@ -11,6 +11,6 @@ import org.jmesat.testing.world.WorldWorkload;
  */
 record Crowd(WorldWorkload workload, int bodies) {
     String label() {
-        return workload.label() + String.format(Locale.ROOT, " %,d", bodies).replace(',', ' ');
+        return workload.label() + " " + Plot.count(bodies);
     }
 }

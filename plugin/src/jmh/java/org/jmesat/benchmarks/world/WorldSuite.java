@@ -1,13 +1,19 @@
 package org.jmesat.benchmarks.world;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.jmesat.benchmarks.Cell;
+import org.jmesat.benchmarks.Plot;
 import org.jmesat.benchmarks.Settings;
 import org.jmesat.benchmarks.Suite;
+import org.jmesat.benchmarks.Time;
+import org.jmesat.benchmarks.TimeTable;
+import org.jmesat.benchmarks.Verdict;
 import org.jmesat.testing.world.WorldWorkload;
-import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.Options;
 
 /** Ticks of whole worlds, of this project and its peers. */
@@ -59,12 +65,24 @@ public final class WorldSuite implements Suite {
     }
 
     @Override
-    public String report(List<RunResult> results) {
-        return new WorldReport(results).toString();
-    }
-
-    @Override
-    public void plot(List<RunResult> results, Path folder) throws IOException {
-        WorldPlot.write(TickTimes.of(results), folder.resolve("world.svg"));
+    public String report(List<Cell> cells, Plot plot) {
+        TimeTable table = new TimeTable();
+        Map<String, NavigableMap<Double, Double>> lines = new LinkedHashMap<>();
+        for (Cell cell : cells) {
+            Crowd crowd = new Crowd(WorldWorkload.valueOf(cell.param("workload")),
+                    Integer.parseInt(cell.param("bodies")));
+            String library = Library.valueOf(cell.param("library")).label();
+            table.put(crowd.label(), library, cell.time());
+            if (crowd.workload() == WorldWorkload.WORLD) {
+                lines.computeIfAbsent(library, key -> new TreeMap<>())
+                        .put((double) crowd.bodies(), cell.time().median());
+            }
+        }
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Requirement required : Requirement.ALL) {
+            table.judge("", required.crowd().label(), required.peer().label(), required.atMost(), verdicts);
+        }
+        plot.lines("ms a tick in which all bodies move", "bodies", lines);
+        return table.format("ms a tick") + Verdict.format(verdicts) + Time.MARK;
     }
 }
