@@ -12,6 +12,10 @@
  * Effects/Explosion/flash.png. The artifact is under the New BSD (3-clause) license; the two license texts in it are
  * for a model and a sky that the level does not use. {@link org.jmesat.sample.level.LevelSound} computes the sounds.
  *
+ * <p>{@link org.jmesat.sample.level.Route} wins without a window, and by keys with {@code mvn test -pl sample-scene -am
+ * -Dtest=LevelWindowTest -Dlevel.whole=true -Dsurefire.failIfNoSpecifiedTests=false}, or with all other long runs by
+ * {@code mvn -Pexhaustive test}.
+ *
  * <p>{@link org.jmesat.sample.level.ScriptFigures} draws the pictures of the ready-made scripts: for each a small scene
  * before and after the script has acted.
  */
