@@ -11,8 +11,15 @@ import com.jme3.input.RawInputListenerAdapter;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.event.JoyButtonEvent;
 import com.jme3.light.DirectionalLight;
+import com.jme3.material.Material;
+import com.jme3.material.RenderState.BlendMode;
+import com.jme3.material.RenderState.FaceCullMode;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.shape.Box;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import com.jme3.system.JmeSystem;
@@ -265,6 +272,46 @@ public abstract class SampleApplication extends SimpleApplication {
      */
     protected static DirectionalLight sun(float x, float y, float z, ColorRGBA colour) {
         return new DirectionalLight(new Vector3f(x, y, z).normalizeLocal(), colour);
+    }
+
+    /**
+     * Adds a thin box of one colour to the scene.
+     *
+     * @param name its name
+     * @param width along X, in world units
+     * @param height along Y, in world units
+     * @param x X of its middle
+     * @param y its Y
+     * @param color may be transparent
+     * @return a new geometry
+     */
+    protected final Geometry box(String name, float width, float height, float x, float y, ColorRGBA color) {
+        return add(name, new Box(width / 2, height / 2, 0.1f), x, y, color);
+    }
+
+    /**
+     * Adds a mesh of one colour to the scene.
+     *
+     * @param name its name
+     * @param mesh is seen from both sides (not copied)
+     * @param x X of its origin
+     * @param y its Y
+     * @param color may be transparent
+     * @return a new geometry
+     */
+    protected final Geometry add(String name, Mesh mesh, float x, float y, ColorRGBA color) {
+        Geometry geometry = new Geometry(name, mesh);
+        Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
+        material.setColor("Color", color);
+        material.getAdditionalRenderState().setFaceCullMode(FaceCullMode.Off);
+        if (color.a < 1) {
+            material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
+            geometry.setQueueBucket(Bucket.Transparent);
+        }
+        geometry.setMaterial(material);
+        geometry.setLocalTranslation(x, y, 0);
+        rootNode.attachChild(geometry);
+        return geometry;
     }
 
     private void attachTickLimit(SatCollisionState collisions) {

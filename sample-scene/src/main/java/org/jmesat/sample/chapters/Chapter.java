@@ -11,8 +11,6 @@ import com.jme3.input.controls.MouseAxisTrigger;
 import com.jme3.input.controls.MouseButtonTrigger;
 import com.jme3.light.AmbientLight;
 import com.jme3.material.Material;
-import com.jme3.material.RenderState.BlendMode;
-import com.jme3.material.RenderState.FaceCullMode;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
@@ -22,7 +20,6 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.shape.Box;
 import com.jme3.system.JmeContext;
 import com.jme3.util.BufferUtils;
 import java.io.PrintStream;
@@ -116,11 +113,6 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
         keys.getOrDefault(key, () -> { }).run();
     }
 
-    /** Adds a box with its middle at a point of the XY plane. */
-    Geometry box(String name, float width, float height, float x, float y, ColorRGBA color) {
-        return add(name, new Box(width / 2, height / 2, 0.1f), x, y, color);
-    }
-
     /** Makes a spatial scenery: it stays where it is, and is not tested against other scenery. */
     static void fixed(Spatial spatial) {
         spatial.setUserData("jmesat.fixed", true);
@@ -139,22 +131,6 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
     /** Adds a disc with its middle at a point of the XY plane. */
     Geometry disc(String name, float radius, float x, float y, ColorRGBA color) {
         return polygon(name, ConvexPolygon.regular(32, radius), x, y, color);
-    }
-
-    /** Adds a mesh of one colour, which may be transparent. */
-    Geometry add(String name, Mesh mesh, float x, float y, ColorRGBA color) {
-        Geometry geometry = new Geometry(name, mesh);
-        Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
-        material.setColor("Color", color);
-        material.getAdditionalRenderState().setFaceCullMode(FaceCullMode.Off);
-        if (color.a < 1) {
-            material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
-            geometry.setQueueBucket(Bucket.Transparent);
-        }
-        geometry.setMaterial(material);
-        geometry.setLocalTranslation(x, y, 0);
-        rootNode.attachChild(geometry);
-        return geometry;
     }
 
     /** Creates a material that light shades. */
