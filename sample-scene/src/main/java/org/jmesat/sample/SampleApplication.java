@@ -5,11 +5,9 @@ import com.jme3.app.state.AppState;
 import com.jme3.audio.AudioContext;
 import com.jme3.audio.AudioRenderer;
 import com.jme3.audio.Listener;
-import com.jme3.input.JoystickButton;
+import com.jme3.input.KeyInput;
 import com.jme3.input.RawInputListener;
-import com.jme3.input.RawInputListenerAdapter;
 import com.jme3.input.controls.ActionListener;
-import com.jme3.input.event.JoyButtonEvent;
 import com.jme3.light.DirectionalLight;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState.BlendMode;
@@ -49,16 +47,14 @@ public abstract class SampleApplication extends SimpleApplication {
     private final EventLog log;
     /** How long it runs; 0 for no limit. */
     private final long ticks;
-    /** The engine's name of the button that gamepads call Back or Select is 8. */
-    final RawInputListener backButton = new RawInputListenerAdapter() {
-        @Override
-        public void onJoyButtonEvent(JoyButtonEvent event) {
-            if (event.isPressed() && event.getButton().getLogicalId().equals(JoystickButton.BUTTON_8)) {
-                isLeft = true;
-                stop();
-            }
+    final RawInputListener gamepad = new GamepadKeys(key -> {
+        if (key == KeyInput.KEY_ESCAPE) {
+            isLeft = true;
+            stop();
+        } else {
+            press(key);
         }
-    };
+    });
     private final CountDownLatch ended = new CountDownLatch(1);
     private SceneTextState text;
     private ScreenshotState screenshot;
@@ -167,6 +163,15 @@ public abstract class SampleApplication extends SimpleApplication {
     /** {@return the keys and mouse buttons, separated by five blanks; without Esc, which is added} */
     protected abstract String keyHint();
 
+    /**
+     * Does what a key does; a gamepad presses the arrow keys, Space, Backspace, Tab and R. By default nothing, for
+     * scenes that read gamepads themselves or not at all.
+     *
+     * @param key its code
+     */
+    protected void press(int key) {
+    }
+
     /** {@return whether the scene has the debug view, which F3 shows, and its panel} */
     protected boolean hasDebugView() {
         return true;
@@ -236,10 +241,10 @@ public abstract class SampleApplication extends SimpleApplication {
         return arguments;
     }
 
-    /** The engine ends the application with Esc; the back button of a gamepad does the same. */
+    /** The engine ends the application with Esc. */
     private void listenToLeave() {
         inputManager.addListener((ActionListener) (name, isPressed, tpf) -> isLeft = true, INPUT_MAPPING_EXIT);
-        inputManager.addRawInputListener(backButton);
+        inputManager.addRawInputListener(gamepad);
     }
 
     private void attachText(IntSupplier coveredPixels) {

@@ -38,6 +38,11 @@ class LauncherWindowTest {
         launcher.awaitEnd();
     }
 
+    private static void leave(RealWindow<SampleApplication> window, int button) {
+        window.game().enqueue(() -> window.game().gamepad.onJoyButtonEvent(new Gamepad(null, null).press(button)));
+        window.awaitEnd();
+    }
+
     private RealWindow<SampleApplication> assertScene(int index) throws Exception {
         RealWindow<SampleApplication> scene = run.next();
         assertEquals(SampleScene.SCENES.get(index).name(), scene.game().sample().name());
@@ -47,7 +52,7 @@ class LauncherWindowTest {
     }
 
     @Test
-    void chaptersOpenByClickAndKeyAndAreLeftByEscAndGamepadInAWindowOfTheSameSize(TestInfo test) throws Exception {
+    void chaptersOpenByClickAndGamepadAndAreLeftByEscAndGamepadInAWindowOfTheSameSize(TestInfo test) throws Exception {
         run = new LauncherRun(test, 1280, 720);
         RealWindow<SampleApplication> launcher = run.first();
         LauncherRun.resize(launcher, WIDTH, HEIGHT);
@@ -57,10 +62,8 @@ class LauncherWindowTest {
             launcher = run.next();
             assertEquals(2, marked(launcher));
             launcher.key(KeyEvent.VK_RIGHT);
-            LauncherRun.leave(launcher, KeyEvent.VK_ENTER);
-            RealWindow<SampleApplication> scene = assertScene(3);
-            scene.game().enqueue(() -> scene.game().backButton.onJoyButtonEvent(new Gamepad(null, null).press(8)));
-            scene.awaitEnd();
+            leave(launcher, 2);
+            leave(assertScene(3), 8);
             launcher = run.next();
         }
         LauncherRun.leave(launcher, KeyEvent.VK_ESCAPE);

@@ -3,6 +3,7 @@ package org.jmesat.sample.chapters;
 import com.jme3.font.BitmapFont.Align;
 import com.jme3.font.BitmapText;
 import com.jme3.font.Rectangle;
+import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.AnalogListener;
@@ -69,6 +70,8 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
     private IntSupplier coveredPixels = () -> 0;
     private boolean mouseUsed;
     private BitmapText status;
+    /** The last of the keys 1 to 9 that was pressed. */
+    private int number = KeyInput.KEY_1;
 
     Chapter(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
         super(sample, arguments, type, out);
@@ -108,8 +111,17 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
         }, name);
     }
 
-    /** Does what a key does; nothing if it has no action. */
-    void press(int key) {
+    /** Presses the next of the keys 1 to 9 that the chapter has, for gamepads. */
+    private void pressNextNumber() {
+        number = keys.keySet().stream().filter(key -> key > number && key <= KeyInput.KEY_9).sorted().findFirst()
+                .orElse(KeyInput.KEY_1);
+        press(number);
+    }
+
+    /** Does nothing if the key has no action. */
+    @Override
+    protected void press(int key) {
+        number = key <= KeyInput.KEY_9 ? key : number;
         keys.getOrDefault(key, () -> { }).run();
     }
 
@@ -246,6 +258,7 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
         status = new BitmapText(guiFont);
         status.setColor(LIT);
         guiNode.attachChild(status);
+        onKey(KeyInput.KEY_TAB, this::pressNextNumber);
         build();
     }
 

@@ -5,7 +5,7 @@
  * <p>{@link org.jmesat.sample.level.LevelBuilder} is the source of the file, and
  * {@link org.jmesat.sample.level.LevelFile} writes it. All rules are in the file: what is solid, what moves, what
  * counts, the texts on the screen, won and lost. The code reads keys, makes the hero run and jump, shows him, and keeps
- * the best time. One coin has a planted mistake, which the debug view explains.
+ * the best time until the game is left. One coin has a planted mistake, which the debug view explains.
  *
  * <p>The file names models and textures of the artifact jme3-testdata 3.1.0-stable of jMonkeyEngine: Models/Jaime,
  * Models/Tree/BarkColor.jpg, Textures/Terrain/BrickWall, Textures/Terrain/Rock, Textures/Terrain/Rock2 and
