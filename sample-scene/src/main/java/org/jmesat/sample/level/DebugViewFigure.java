@@ -11,7 +11,7 @@ import org.jmesat.sample.SampleArguments;
 
 /** Draws docs/images/debug-view.png: the hero passes a coin that he cannot take, and the debug view says why. */
 public final class DebugViewFigure {
-    private static final int TICKS = 207;
+    private static final int TICKS = 205;
 
     private DebugViewFigure() {
     }

@@ -264,7 +264,7 @@ final class LevelBuilder {
         addWall(7.6f, 8.4f, 8.8f, 12.1f);
         Spatial door = solid("gold door", Paint.GOLD, 7.75f, 6, 8.65f, 8.4f);
         // On the door and not wider than it: it leaves the view with the door.
-        door.setUserData(SCRIPTS, "Label(text='{coins}/5', of='player', place=ABOVE, row=-1, size=32), "
+        door.setUserData(SCRIPTS, "Label(text='{coins}/5', of='player', place=ABOVE, row=-2, size=32), "
                 + "When(of='player', key='coins', is=AT_LEAST, value=5, action=DISABLE, what='Label')");
         Spatial mat = box("mat", Paint.PLATE, 9, 6, 10.4f, 6.1f);
         trigger(mat, "Door(target='gold door', move=(0, 2.3, 0), seconds=1, once=true, by='player', needs='coins', "
