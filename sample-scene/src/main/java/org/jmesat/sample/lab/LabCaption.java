@@ -224,10 +224,10 @@ final class LabCaption {
         boolean counts = lab.isOn(Switch.TOUCHING);
         if (hit != null && !(touchAtEnd && time(hit).equals("1.00"))) {
             return (any(each -> each.test.isTouching()) && !hit.test.isTouching()
-                    ? "Two pieces touch at the start. Others meet at " : "They meet at ") + time(hit)
-                    + " of the move, the time of impact: "
-                    + (lab.pairs().size() > 1 ? "the first contact of two pieces."
-                    : "the last gap between shadows closes.") + "\nA test at the end alone would find "
+                    ? "Two pieces touch at the start. Others meet at " + time(hit) + " of the move, the time of impact."
+                    : "They meet at " + time(hit) + " of the move, the time of impact: " + (lab.pairs().size() > 1
+                    ? "the first contact of two pieces." : "the last gap between shadows closes."))
+                    + "\nA test at the end alone would find "
                     + (tooDeep ? "them too deep." : touchAtEnd && counts ? "a touch only."
                     : "nothing: B has passed by.");
         }
