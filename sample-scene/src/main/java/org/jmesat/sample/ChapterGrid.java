@@ -7,14 +7,10 @@ import com.jme3.asset.AssetManager;
 import com.jme3.font.BitmapText;
 import com.jme3.font.LineWrapMode;
 import com.jme3.font.Rectangle;
-import com.jme3.input.Joystick;
-import com.jme3.input.JoystickButton;
 import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
 import com.jme3.input.RawInputListener;
 import com.jme3.input.RawInputListenerAdapter;
-import com.jme3.input.event.JoyAxisEvent;
-import com.jme3.input.event.JoyButtonEvent;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
@@ -32,9 +28,8 @@ import java.util.function.IntConsumer;
 import java.util.function.IntSupplier;
 
 /**
- * The chapters as tiles, each with its picture, title and sentence. One is marked: by the mouse, the arrow keys, or the
- * stick or the D-pad of a gamepad; a click, Enter or the lower button of a gamepad opens it. Rows that the window has
- * no room for are reached by the wheel, or by marking them.
+ * The chapters as tiles, each with its picture, title and sentence. One is marked by the mouse or the arrow keys; a
+ * click, Enter or Space opens it. Rows that the window has no room for are reached by the wheel, or by marking them.
  */
 final class ChapterGrid extends BaseAppState {
 
@@ -174,6 +169,18 @@ final class ChapterGrid extends BaseAppState {
         marked = index;
         for (int i = 0; i < tiles.size(); i++) {
             tiles.get(i).setMarked(i == marked);
+        }
+    }
+
+    /** Does what a key does. */
+    void press(int key) {
+        switch (key) {
+            case KeyInput.KEY_LEFT -> step(-1);
+            case KeyInput.KEY_RIGHT -> step(1);
+            case KeyInput.KEY_UP -> step(-columns);
+            case KeyInput.KEY_DOWN -> step(columns);
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER, KeyInput.KEY_SPACE -> openMarked();
+            default -> { }
         }
     }
 
@@ -330,25 +337,11 @@ final class ChapterGrid extends BaseAppState {
         }
     }
 
-    /** Hears gamepads that are plugged in later, too. */
     private final class Input extends RawInputListenerAdapter {
-        /** How far a stick must be pushed, and how far let back before the next step; 0 to 1. */
-        private static final float PUSHED = 0.6f;
-        private static final float RELEASED = 0.3f;
-
-        private final boolean[] isPushed = new boolean[2];
-
         @Override
         public void onKeyEvent(KeyInputEvent event) {
             if (event.isPressed()) {
-                switch (event.getKeyCode()) {
-                    case KeyInput.KEY_LEFT -> step(-1);
-                    case KeyInput.KEY_RIGHT -> step(1);
-                    case KeyInput.KEY_UP -> step(-columns);
-                    case KeyInput.KEY_DOWN -> step(columns);
-                    case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> openMarked();
-                    default -> { }
-                }
+                press(event.getKeyCode());
             }
         }
 
@@ -368,42 +361,6 @@ final class ChapterGrid extends BaseAppState {
             int tile = tileAt(event.getX(), event.getY());
             if (event.getButtonIndex() == MouseInput.BUTTON_LEFT && event.isReleased() && tile >= 0) {
                 opened.accept(tile);
-            }
-        }
-
-        @Override
-        public void onJoyAxisEvent(JoyAxisEvent event) {
-            Joystick pad = event.getAxis().getJoystick();
-            boolean isX = event.getAxis() == pad.getXAxis();
-            if (!isX && event.getAxis() != pad.getYAxis()) {
-                return;
-            }
-            int axis = isX ? 0 : 1;
-            float way = event.getValue();
-            if (Math.abs(way) > PUSHED && !isPushed[axis]) {
-                isPushed[axis] = true;
-                step((way > 0f ? 1 : -1) * (isX ? 1 : columns));
-            } else if (Math.abs(way) < RELEASED) {
-                isPushed[axis] = false;
-            }
-        }
-
-        @Override
-        public void onJoyButtonEvent(JoyButtonEvent event) {
-            if (!event.isPressed()) {
-                return;
-            }
-            if (event.getButton().getLogicalId().equals(JoystickButton.BUTTON_2)) {
-                openMarked();
-                return;
-            }
-            // GLFW adds the D-pad as the last four buttons: up, right, down, left.
-            switch (event.getButton().getJoystick().getButtonCount() - event.getButtonIndex()) {
-                case 4 -> step(-columns);
-                case 3 -> step(1);
-                case 2 -> step(columns);
-                case 1 -> step(-1);
-                default -> { }
             }
         }
     }

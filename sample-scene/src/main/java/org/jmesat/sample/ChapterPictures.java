@@ -32,7 +32,7 @@ final class ChapterPictures {
      * @throws InterruptedException if interrupted
      */
     public static void main(String[] args) throws IOException, InterruptedException {
-        Path folder = FigureWindow.folder(ChapterPictures.class, Arrays.copyOf(args, Math.min(args.length, 1)));
+        Path folder = FigureWindow.path(ChapterPictures.class, Arrays.copyOf(args, Math.min(args.length, 1)));
         List<String> names = List.of(args).subList(1, args.length);
         Path screenshot = Files.createTempFile("chapter", ".png");
         for (Sample scene : SampleScene.SCENES) {

@@ -52,9 +52,9 @@ public final class EditorLevelFigures extends FigureWindow implements CollisionT
      * @param args the output folder
      */
     public static void main(String[] args) {
-        EditorLevelFigures app = new EditorLevelFigures(folder(EditorLevelFigures.class, args));
+        EditorLevelFigures app = new EditorLevelFigures(path(EditorLevelFigures.class, args));
         app.setTimer(new FixedStepTimer(60));
-        app.open(800, 500);
+        open(app, 800, 500);
     }
 
     /**
@@ -118,7 +118,7 @@ public final class EditorLevelFigures extends FigureWindow implements CollisionT
     }
 
     @Override
-    void build(int figure) {
+    protected void build(int figure) {
         playing = figure == Figure.EDITOR_LEVEL_WON.ordinal();
         collisions.setPaused(false);
         try {

@@ -13,7 +13,7 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
 
 /** The base of the programs that draw the documentation's pictures: shows one figure after another and saves each. */
-abstract class FigureWindow extends SimpleApplication {
+public abstract class FigureWindow extends SimpleApplication {
     final SatCollisionState collisions = new SatCollisionState();
     final CollisionDebugState debug = new CollisionDebugState();
     private final Path folder;
@@ -22,38 +22,65 @@ abstract class FigureWindow extends SimpleApplication {
     private ScreenshotState screenshot;
     private int frame;
 
-    FigureWindow(Path folder, Enum<?>... figures) {
+    /**
+     * Creates a window that is not yet open.
+     *
+     * @param folder for the files
+     * @param figures one of each figure; the name of a file is that of its constant
+     */
+    protected FigureWindow(Path folder, Enum<?>... figures) {
         super(new AppState[0]);
         this.folder = folder;
         this.figures = figures;
     }
 
-    /** Returns the folder that a command line names; ends the program if it names none. */
-    static Path folder(Class<?> program, String... args) {
+    /**
+     * Returns the folder, or the file, that a command line names; ends the program if it names none.
+     *
+     * @param program the program
+     * @param args its arguments
+     * @return the path
+     */
+    public static Path path(Class<?> program, String... args) {
         if (args.length != 1) {
-            System.err.println("usage: " + program.getSimpleName() + " FOLDER");
+            System.err.println("usage: " + program.getSimpleName() + " PATH");
             System.exit(Sample.BAD_USAGE);
         }
         return Path.of(args[0]);
     }
 
-    /** Sets for how many frames each figure is shown. */
-    void setFramesEach(int frames) {
+    /**
+     * Sets for how many frames each figure is shown.
+     *
+     * @param frames at least 4; by default 6
+     */
+    protected final void setFramesEach(int frames) {
         framesEach = frames;
     }
 
-    void open(int width, int height) {
-        AppSettings newSettings = new AppSettings(true);
-        newSettings.setResolution(width, height);
-        newSettings.setSamples(4);
-        newSettings.setAudioRenderer(null);
-        setSettings(newSettings);
-        setShowSettings(false);
-        start();
+    /**
+     * Opens the window of a program that draws pictures, and returns when it has ended.
+     *
+     * @param program the program, not started
+     * @param width in pixels
+     * @param height in pixels
+     */
+    public static void open(SimpleApplication program, int width, int height) {
+        AppSettings settings = new AppSettings(true);
+        settings.setResolution(width, height);
+        settings.setSamples(4);
+        settings.setAudioRenderer(null);
+        program.setSettings(settings);
+        program.setShowSettings(false);
+        program.start();
     }
 
-    /** Builds a figure, the ordinal of one of the given constants, in an empty scene. */
-    abstract void build(int figure);
+    /**
+     * Builds a figure in an empty scene.
+     *
+     * @param figure the ordinal of one of the given constants
+     */
+    protected abstract void build(int figure);
 
     /** Called in each frame of a figure but its first one. */
     void move(int figureFrame) {

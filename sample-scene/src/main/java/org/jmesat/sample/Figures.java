@@ -76,11 +76,11 @@ public final class Figures extends FigureWindow {
      * @param args the output folder
      */
     public static void main(String[] args) {
-        new Figures(folder(Figures.class, args)).open(800, 480);
+        open(new Figures(path(Figures.class, args)), 800, 480);
     }
 
     @Override
-    void build(int figure) {
+    protected void build(int figure) {
         debug.setMaxAxes(4);
         Figure.values()[figure].build(this);
         look(Figure.values()[figure].height, new Vector3f(0, 0, 20), 1);

@@ -13,6 +13,7 @@ final class Launcher extends SampleApplication {
     private final PrintStream out;
     private int marked;
     private Sample chosen;
+    private ChapterGrid grid;
 
     /**
      * @param scenes the chapters, in their order
@@ -50,7 +51,13 @@ final class Launcher extends SampleApplication {
     @Override
     protected void attachWindowStates(IntSupplier coveredPixels) {
         viewPort.setBackgroundColor(ChapterGrid.BACKGROUND);
-        stateManager.attach(new ChapterGrid(scenes, marked, this::open, this::coveredTop, this::coveredBottom));
+        grid = new ChapterGrid(scenes, marked, this::open, this::coveredTop, this::coveredBottom);
+        stateManager.attach(grid);
+    }
+
+    @Override
+    protected void press(int key) {
+        grid.press(key);
     }
 
     @Override

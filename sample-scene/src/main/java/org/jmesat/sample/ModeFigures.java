@@ -56,11 +56,11 @@ public final class ModeFigures extends FigureWindow {
      * @param args the output folder
      */
     public static void main(String[] args) {
-        new ModeFigures(folder(ModeFigures.class, args)).open(560, 350);
+        open(new ModeFigures(path(ModeFigures.class, args)), 560, 350);
     }
 
     @Override
-    void build(int number) {
+    protected void build(int number) {
         Figure figure = Figure.values()[number];
         ColliderControl control = new ColliderControl();
         control.setMode(figure.mode);

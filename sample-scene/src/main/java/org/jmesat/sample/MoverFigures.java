@@ -88,13 +88,13 @@ public final class MoverFigures extends FigureWindow implements CollisionTickLis
      * @param args the output folder
      */
     public static void main(String[] args) {
-        MoverFigures app = new MoverFigures(folder(MoverFigures.class, args));
+        MoverFigures app = new MoverFigures(path(MoverFigures.class, args));
         app.setTimer(new FixedStepTimer(60));
-        app.open(800, 320);
+        open(app, 800, 320);
     }
 
     @Override
-    void build(int number) {
+    protected void build(int number) {
         shown = Figure.values()[number];
         platform = null;
         mover = new CharacterMover();

@@ -5,14 +5,19 @@ import com.jme3.app.state.AppState;
 import com.jme3.audio.AudioContext;
 import com.jme3.audio.AudioRenderer;
 import com.jme3.audio.Listener;
-import com.jme3.input.JoystickButton;
+import com.jme3.input.KeyInput;
 import com.jme3.input.RawInputListener;
-import com.jme3.input.RawInputListenerAdapter;
 import com.jme3.input.controls.ActionListener;
-import com.jme3.input.event.JoyButtonEvent;
 import com.jme3.light.DirectionalLight;
+import com.jme3.material.Material;
+import com.jme3.material.RenderState.BlendMode;
+import com.jme3.material.RenderState.FaceCullMode;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.shape.Box;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import com.jme3.system.JmeSystem;
@@ -42,16 +47,14 @@ public abstract class SampleApplication extends SimpleApplication {
     private final EventLog log;
     /** How long it runs; 0 for no limit. */
     private final long ticks;
-    /** The engine's name of the button that gamepads call Back or Select is 8. */
-    final RawInputListener backButton = new RawInputListenerAdapter() {
-        @Override
-        public void onJoyButtonEvent(JoyButtonEvent event) {
-            if (event.isPressed() && event.getButton().getLogicalId().equals(JoystickButton.BUTTON_8)) {
-                isLeft = true;
-                stop();
-            }
+    final RawInputListener gamepad = new GamepadKeys(key -> {
+        if (key == KeyInput.KEY_ESCAPE) {
+            isLeft = true;
+            stop();
+        } else {
+            press(key);
         }
-    };
+    });
     private final CountDownLatch ended = new CountDownLatch(1);
     private SceneTextState text;
     private ScreenshotState screenshot;
@@ -160,6 +163,15 @@ public abstract class SampleApplication extends SimpleApplication {
     /** {@return the keys and mouse buttons, separated by five blanks; without Esc, which is added} */
     protected abstract String keyHint();
 
+    /**
+     * Does what a key does; a gamepad presses the arrow keys, Space, Backspace, Tab and R. By default nothing, for
+     * scenes that read gamepads themselves or not at all.
+     *
+     * @param key its code
+     */
+    protected void press(int key) {
+    }
+
     /** {@return whether the scene has the debug view, which F3 shows, and its panel} */
     protected boolean hasDebugView() {
         return true;
@@ -229,10 +241,10 @@ public abstract class SampleApplication extends SimpleApplication {
         return arguments;
     }
 
-    /** The engine ends the application with Esc; the back button of a gamepad does the same. */
+    /** The engine ends the application with Esc. */
     private void listenToLeave() {
         inputManager.addListener((ActionListener) (name, isPressed, tpf) -> isLeft = true, INPUT_MAPPING_EXIT);
-        inputManager.addRawInputListener(backButton);
+        inputManager.addRawInputListener(gamepad);
     }
 
     private void attachText(IntSupplier coveredPixels) {
@@ -265,6 +277,46 @@ public abstract class SampleApplication extends SimpleApplication {
      */
     protected static DirectionalLight sun(float x, float y, float z, ColorRGBA colour) {
         return new DirectionalLight(new Vector3f(x, y, z).normalizeLocal(), colour);
+    }
+
+    /**
+     * Adds a thin box of one colour to the scene.
+     *
+     * @param name its name
+     * @param width along X, in world units
+     * @param height along Y, in world units
+     * @param x X of its middle
+     * @param y its Y
+     * @param color may be transparent
+     * @return a new geometry
+     */
+    protected final Geometry box(String name, float width, float height, float x, float y, ColorRGBA color) {
+        return add(name, new Box(width / 2, height / 2, 0.1f), x, y, color);
+    }
+
+    /**
+     * Adds a mesh of one colour to the scene.
+     *
+     * @param name its name
+     * @param mesh is seen from both sides (not copied)
+     * @param x X of its origin
+     * @param y its Y
+     * @param color may be transparent
+     * @return a new geometry
+     */
+    protected final Geometry add(String name, Mesh mesh, float x, float y, ColorRGBA color) {
+        Geometry geometry = new Geometry(name, mesh);
+        Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
+        material.setColor("Color", color);
+        material.getAdditionalRenderState().setFaceCullMode(FaceCullMode.Off);
+        if (color.a < 1) {
+            material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
+            geometry.setQueueBucket(Bucket.Transparent);
+        }
+        geometry.setMaterial(material);
+        geometry.setLocalTranslation(x, y, 0);
+        rootNode.attachChild(geometry);
+        return geometry;
     }
 
     private void attachTickLimit(SatCollisionState collisions) {

@@ -5,8 +5,8 @@ import com.jme3.app.state.BaseAppState;
 import org.jmesat.app.SatCollisionState;
 
 /**
- * Ends a run after a number of collision ticks; while the collision state is disabled, frames count instead. Attach it
- * after the collision state, so that it counts the tick of its frame.
+ * Ends a run after a number of collision ticks; while the collision state is disabled or paused, frames count instead.
+ * Attach it after the collision state, so that it counts the tick of its frame.
  */
 public final class TickLimitState extends BaseAppState {
 
@@ -29,7 +29,7 @@ public final class TickLimitState extends BaseAppState {
     @Override
     public void update(float tpf) {
         SatCollisionState collisions = getState(SatCollisionState.class, true);
-        passed = collisions.isEnabled() ? collisions.getTick() : passed + 1;
+        passed = collisions.isEnabled() && !collisions.isPaused() ? collisions.getTick() : passed + 1;
         if (!reached && passed >= ticks) {
             reached = true;
             lastTick.run();

@@ -20,6 +20,7 @@ class ChapterGridTest {
     private final ChapterGrid grid = new ChapterGrid(
             IntStream.range(0, 8).mapToObj(i -> new Sample("scene" + i, "Scene", "Look.", 1, 1, 1, null)).toList(),
             0, opened::add, () -> 60, () -> 30);
+    private final GamepadKeys keys = new GamepadKeys(grid::press);
 
     private static final class Window extends SimpleApplication {
         Window(AppState state) {
@@ -44,12 +45,12 @@ class ChapterGridTest {
     }
 
     private int stick(boolean isX, float value) {
-        grid.input.onJoyAxisEvent(pad.stick(isX, value));
+        keys.onJoyAxisEvent(pad.stick(isX, value));
         return grid.marked();
     }
 
     private int press(int button) {
-        grid.input.onJoyButtonEvent(pad.press(button));
+        keys.onJoyButtonEvent(pad.press(button));
         return grid.marked();
     }
 
@@ -87,11 +88,22 @@ class ChapterGridTest {
             assertEquals(1, press(11), "right");
             assertEquals(3, press(12), "down");
             assertEquals(2, press(13), "left");
-            assertEquals(2, press(3));
+            assertEquals(2, press(1));
             assertEquals(List.of(), opened);
             press(2);
             assertEquals(List.of(2), opened);
         });
+    }
+
+    @Test
+    void theButtonsOfTheGamepadAreKeys() {
+        List<Integer> pressed = new ArrayList<>();
+        GamepadKeys buttons = new GamepadKeys(pressed::add);
+        for (int i = 0; i < pad.getButtonCount(); i++) {
+            buttons.onJoyButtonEvent(pad.press(i));
+        }
+        assertEquals(List.of(KeyInput.KEY_TAB, KeyInput.KEY_BACK, KeyInput.KEY_SPACE, KeyInput.KEY_ESCAPE,
+                KeyInput.KEY_R, KeyInput.KEY_UP, KeyInput.KEY_RIGHT, KeyInput.KEY_DOWN, KeyInput.KEY_LEFT), pressed);
     }
 
     @Test

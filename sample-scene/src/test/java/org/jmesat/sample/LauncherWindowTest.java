@@ -1,16 +1,10 @@
 package org.jmesat.sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 
 import com.jme3.system.lwjgl.LwjglWindow;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.lwjgl.glfw.GLFW;
@@ -22,64 +16,35 @@ class LauncherWindowTest {
     private static final int WIDTH = 1000;
     private static final int HEIGHT = 600;
 
-    private final BlockingQueue<SampleApplication> created = new LinkedBlockingQueue<>();
-    private final CompletableFuture<Integer> exitCode = new CompletableFuture<>();
-    private TestInfo test;
-
-    /** The program, which also reports each application that it creates. */
-    private Sample reporting(Sample sample) {
-        return new Sample(sample.name(), sample.title(), sample.sentence(), 1, 1, sample.views(),
-                (self, arguments, type, out) -> {
-                    SampleApplication app = sample.factory().create(self, arguments, type, out);
-                    created.add(app);
-                    return app;
-                });
-    }
-
-    private RealWindow<SampleApplication> openLauncher() throws Exception {
-        Sample launcher = new Sample("", "Launcher", "A sentence.", 1, 1, 1, (self, arguments, type, out) ->
-                new Launcher(SampleScene.SCENES.stream().map(this::reporting).toList(), self, arguments, type, out));
-        SampleArguments arguments = SampleArguments.parse(launcher);
-        SampleApplication first = reporting(launcher).create(arguments, false, System.out);
-        created.clear();
-        return RealWindow.open(test, first, () -> {
-            exitCode.completeAsync(() -> Sample.runInTurn(first, arguments, System.err));
-            return first.awaitEnd();
-        });
-    }
-
-    private RealWindow<SampleApplication> next() throws Exception {
-        SampleApplication app = created.poll(60, TimeUnit.SECONDS);
-        assertNotNull(app, "no window is opened");
-        return RealWindow.open(test, app, app::awaitEnd);
-    }
+    private LauncherRun run;
 
     private static ChapterGrid grid(RealWindow<SampleApplication> window) {
         return window.game().getStateManager().getState(ChapterGrid.class);
     }
 
-    /** The window is closed before the program asks for the state of the keys again. */
-    private static void type(RealWindow<SampleApplication> window, int code) {
-        window.robot().keyPress(code);
-        window.awaitEnd();
-        window.robot().keyRelease(code);
+    private static int marked(RealWindow<SampleApplication> launcher) throws Exception {
+        return launcher.ask(() -> grid(launcher).marked());
     }
 
-    private void openByClick(int index) throws Exception {
-        RealWindow<SampleApplication> launcher = next();
+    private static void openByClick(RealWindow<SampleApplication> launcher, int index) throws Exception {
         // Only a mouse that moves marks.
         launcher.pointAt(5, 5);
         launcher.pointAt(launcher.ask(() -> grid(launcher).middleX(index)),
                 launcher.ask(() -> grid(launcher).middleY(index)));
-        assertEquals(index, launcher.ask(() -> grid(launcher).marked()));
+        assertEquals(index, marked(launcher));
         launcher.robot().mousePress(InputEvent.BUTTON1_DOWN_MASK);
         launcher.robot().delay(100);
         launcher.robot().mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
         launcher.awaitEnd();
     }
 
+    private static void leave(RealWindow<SampleApplication> window, int button) {
+        window.game().enqueue(() -> window.game().gamepad.onJoyButtonEvent(new Gamepad(null, null).press(button)));
+        window.awaitEnd();
+    }
+
     private RealWindow<SampleApplication> assertScene(int index) throws Exception {
-        RealWindow<SampleApplication> scene = next();
+        RealWindow<SampleApplication> scene = run.next();
         assertEquals(SampleScene.SCENES.get(index).name(), scene.game().sample().name());
         assertEquals(WIDTH, scene.ask(() -> scene.game().getCamera().getWidth()));
         assertEquals(HEIGHT, scene.ask(() -> scene.game().getCamera().getHeight()));
@@ -87,40 +52,32 @@ class LauncherWindowTest {
     }
 
     @Test
-    void chaptersOpenByClickAndKeyAndAreLeftByEscAndGamepadInAWindowOfTheSameSize(TestInfo info) throws Exception {
-        test = info;
-        RealWindow<SampleApplication> first = openLauncher();
-        first.ask(() -> {
-            GLFW.glfwSetWindowSize(((LwjglWindow) first.game().getContext()).getWindowHandle(), WIDTH, HEIGHT);
-            return null;
-        });
-        first.awaitTrue(() -> first.game().getCamera().getWidth() == WIDTH);
-        created.add(first.game());
+    void chaptersOpenByClickAndGamepadAndAreLeftByEscAndGamepadInAWindowOfTheSameSize(TestInfo test) throws Exception {
+        run = new LauncherRun(test, 1280, 720);
+        RealWindow<SampleApplication> launcher = run.first();
+        LauncherRun.resize(launcher, WIDTH, HEIGHT);
         for (int i = 0; i < ROUNDS; i++) {
-            openByClick(2);
-            type(assertScene(2), KeyEvent.VK_ESCAPE);
-            RealWindow<SampleApplication> launcher = next();
-            assertEquals(2, launcher.ask(() -> grid(launcher).marked()));
+            openByClick(launcher, 2);
+            LauncherRun.leave(assertScene(2), KeyEvent.VK_ESCAPE);
+            launcher = run.next();
+            assertEquals(2, marked(launcher));
             launcher.key(KeyEvent.VK_RIGHT);
-            type(launcher, KeyEvent.VK_ENTER);
-            RealWindow<SampleApplication> scene = assertScene(3);
-            scene.game().enqueue(() -> scene.game().backButton.onJoyButtonEvent(new Gamepad(null, null).press(8)));
-            scene.awaitEnd();
+            leave(launcher, 2);
+            leave(assertScene(3), 8);
+            launcher = run.next();
         }
-        type(next(), KeyEvent.VK_ESCAPE);
-        assertEquals(0, exitCode.get(60, TimeUnit.SECONDS));
-        assertNull(created.poll());
+        LauncherRun.leave(launcher, KeyEvent.VK_ESCAPE);
+        run.assertEnds();
     }
 
     @Test
-    void theCloseButtonOfAChapterEndsTheProgram(TestInfo info) throws Exception {
-        test = info;
-        type(openLauncher(), KeyEvent.VK_ENTER);
-        RealWindow<SampleApplication> scene = next();
+    void theCloseButtonOfAChapterEndsTheProgram(TestInfo test) throws Exception {
+        run = new LauncherRun(test, 1280, 720);
+        LauncherRun.leave(run.first(), KeyEvent.VK_ENTER);
+        RealWindow<SampleApplication> scene = run.next();
         scene.game().enqueue(() -> GLFW.glfwSetWindowShouldClose(
                 ((LwjglWindow) scene.game().getContext()).getWindowHandle(), true));
         scene.awaitEnd();
-        assertEquals(0, exitCode.get(60, TimeUnit.SECONDS));
-        assertNull(created.poll());
+        run.assertEnds();
     }
 }

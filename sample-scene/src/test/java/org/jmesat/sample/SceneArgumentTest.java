@@ -60,6 +60,13 @@ class SceneArgumentTest {
         }
     }
 
+    /** Pauses the ticks. */
+    @Test
+    void theGameEndsAfterItsTicksAlthoughItWasWonBefore() {
+        assertEquals(0, run("--scene", "level", "--headless", "--ticks", "2600"), this::err);
+        assertTrue(out().lines().anyMatch(line -> line.startsWith("2477 ticks, ")), "not won");
+    }
+
     @Test
     void eachSceneHasItsOwnNameAndSaysInOneSentenceWhatToLookAt() {
         assertEquals(NAMES.size(), NAMES.stream().distinct().count());

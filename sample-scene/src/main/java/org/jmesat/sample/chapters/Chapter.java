@@ -3,6 +3,7 @@ package org.jmesat.sample.chapters;
 import com.jme3.font.BitmapFont.Align;
 import com.jme3.font.BitmapText;
 import com.jme3.font.Rectangle;
+import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.AnalogListener;
@@ -11,8 +12,6 @@ import com.jme3.input.controls.MouseAxisTrigger;
 import com.jme3.input.controls.MouseButtonTrigger;
 import com.jme3.light.AmbientLight;
 import com.jme3.material.Material;
-import com.jme3.material.RenderState.BlendMode;
-import com.jme3.material.RenderState.FaceCullMode;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
@@ -22,7 +21,6 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.shape.Box;
 import com.jme3.system.JmeContext;
 import com.jme3.util.BufferUtils;
 import java.io.PrintStream;
@@ -72,6 +70,8 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
     private IntSupplier coveredPixels = () -> 0;
     private boolean mouseUsed;
     private BitmapText status;
+    /** The last of the keys 1 to 9 that was pressed. */
+    private int number = KeyInput.KEY_1;
 
     Chapter(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
         super(sample, arguments, type, out);
@@ -111,14 +111,18 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
         }, name);
     }
 
-    /** Does what a key does; nothing if it has no action. */
-    void press(int key) {
-        keys.getOrDefault(key, () -> { }).run();
+    /** Presses the next of the keys 1 to 9 that the chapter has, for gamepads. */
+    private void pressNextNumber() {
+        number = keys.keySet().stream().filter(key -> key > number && key <= KeyInput.KEY_9).sorted().findFirst()
+                .orElse(KeyInput.KEY_1);
+        press(number);
     }
 
-    /** Adds a box with its middle at a point of the XY plane. */
-    Geometry box(String name, float width, float height, float x, float y, ColorRGBA color) {
-        return add(name, new Box(width / 2, height / 2, 0.1f), x, y, color);
+    /** Does nothing if the key has no action. */
+    @Override
+    protected void press(int key) {
+        number = key <= KeyInput.KEY_9 ? key : number;
+        keys.getOrDefault(key, () -> { }).run();
     }
 
     /** Makes a spatial scenery: it stays where it is, and is not tested against other scenery. */
@@ -139,22 +143,6 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
     /** Adds a disc with its middle at a point of the XY plane. */
     Geometry disc(String name, float radius, float x, float y, ColorRGBA color) {
         return polygon(name, ConvexPolygon.regular(32, radius), x, y, color);
-    }
-
-    /** Adds a mesh of one colour, which may be transparent. */
-    Geometry add(String name, Mesh mesh, float x, float y, ColorRGBA color) {
-        Geometry geometry = new Geometry(name, mesh);
-        Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
-        material.setColor("Color", color);
-        material.getAdditionalRenderState().setFaceCullMode(FaceCullMode.Off);
-        if (color.a < 1) {
-            material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
-            geometry.setQueueBucket(Bucket.Transparent);
-        }
-        geometry.setMaterial(material);
-        geometry.setLocalTranslation(x, y, 0);
-        rootNode.attachChild(geometry);
-        return geometry;
     }
 
     /** Creates a material that light shades. */
@@ -270,6 +258,7 @@ abstract class Chapter extends SampleApplication implements CollisionTickListene
         status = new BitmapText(guiFont);
         status.setColor(LIT);
         guiNode.attachChild(status);
+        onKey(KeyInput.KEY_TAB, this::pressNextNumber);
         build();
     }
 

@@ -139,7 +139,8 @@ final class Layers extends Chapter {
             cell.getMaterial().setColor("Color", isOn(cell) ? LIT : OFF);
             apart.append(isOn(cell) ? "" : "  " + NAMES[row(cell) - 1] + '-' + NAMES[column(cell) - 1]);
         }
-        return apart.isEmpty() ? "All layers collide." : "Pass through:" + apart;
+        return apart.isEmpty() ? "All layers collide."
+                : cells.stream().noneMatch(this::isOn) ? "No layers collide." : "Pass through:" + apart;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.jmesat.sample.lab;
 
 import java.util.Locale;
+import java.util.function.Predicate;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.sample.lab.Lab.Kind;
 import org.jmesat.sample.lab.Lab.Switch;
@@ -25,7 +26,7 @@ final class LabCaption {
             case START -> title() + '\n' + start();
             case CIRCLES -> pieces("Bounding circles, ") + "a cheap test first: are they apart?" + answer(circles());
             case AXIS -> question(pair.strips.get(step.strip())) + answer(axis(pair.strips.get(step.strip())));
-            case PIECES -> pieces("") + piecesVerdict();
+            case PIECES -> pieces("") + (lab.isOn(Switch.MOTION) ? piecesMotion() : piecesVerdict());
             case VERDICT -> lab.isOn(Switch.MOTION) ? motionVerdict() : verdict();
             case CONTACT -> contact();
             case PUSH -> lab.isOn(Switch.MOTION) ? impact() : push();
@@ -159,6 +160,13 @@ final class LabCaption {
                 : "There is a gap: these two pieces " + apart(pair.test.isTouching()) + '.';
     }
 
+    private String piecesMotion() {
+        return "These two pieces " + (pair.sweep.isOverlapping() ? "overlap before the move."
+                : pair.sweep.isHit() ? "meet at " + time(pair) + " of the move."
+                : pair.test.isTouching() ? "touch at the start, and come no closer."
+                : "do not meet during the move.");
+    }
+
     private String verdict() {
         LabPair deepest = lab.deepest();
         if (lab.pairs().size() > 1) {
@@ -211,18 +219,27 @@ final class LabCaption {
 
     private String motionVerdict() {
         LabPair hit = lab.firstHit();
-        if (hit != null) {
-            return "They meet at " + time(hit)
-                    + " of the move, the time of impact: the last gap between shadows closes.\n"
-                    + (lab.pairs().stream().anyMatch(LabPair::isTouchingAtEnd)
-                    ? "A test at the end alone would find them too deep."
-                    : "A test at the end alone would find nothing: B has passed by.");
+        boolean tooDeep = any(LabPair::isOverlappingAtEnd);
+        boolean touchAtEnd = !tooDeep && any(LabPair::isTouchAtEnd);
+        boolean counts = lab.isOn(Switch.TOUCHING);
+        if (hit != null && !(touchAtEnd && time(hit).equals("1.00"))) {
+            return (any(each -> each.test.isTouching()) && !hit.test.isTouching()
+                    ? "Two pieces touch at the start. Others meet at " + time(hit) + " of the move, the time of impact."
+                    : "They meet at " + time(hit) + " of the move, the time of impact: " + (lab.pairs().size() > 1
+                    ? "the first contact of two pieces." : "the last gap between shadows closes."))
+                    + "\nA test at the end alone would find "
+                    + (tooDeep ? "them too deep." : touchAtEnd && counts ? "a touch only."
+                    : "nothing: B has passed by.");
         }
-        return lab.pairs().stream().anyMatch(each -> each.sweep.isOverlapping())
-                ? "They overlap before the move.\nThe time of impact is 0."
-                : lab.pairs().stream().anyMatch(each -> each.test.isTouching())
-                ? "They touch at the start, and come no closer."
+        return any(each -> each.sweep.isOverlapping()) ? "They overlap before the move.\nThe time of impact is 0."
+                : any(each -> each.test.isTouching()) ? "They touch at the start, and come no closer."
+                : touchAtEnd ? "They touch at the end of the move, and not before.\n"
+                + (counts ? "The time of impact is 1." : "With T off a touch does not count: they do not collide.")
                 : "They do not meet during the move.\nAt each moment some axis has a gap.";
+    }
+
+    private boolean any(Predicate<LabPair> condition) {
+        return lab.pairs().stream().anyMatch(condition);
     }
 
     private String impact() {

@@ -1,20 +1,15 @@
 package org.jmesat.sample.lab;
 
-import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.AppState;
-import com.jme3.system.AppSettings;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
-import org.jmesat.sample.ScreenshotState;
+import org.jmesat.sample.FigureWindow;
 
 /** Draws the pictures of docs/guides/sat.md: the lab at a step of a preset each. */
-public final class LabFigures extends SimpleApplication {
+public final class LabFigures extends FigureWindow {
     private static final int WIDTH = 800;
     private static final int HEIGHT = 430;
     private static final int TEXT = 15;
-    private static final int FRAMES = 3;
+    private static final int FRAMES = 4;
 
     private enum Figure {
         SAT_SHADOWS(Preset.OVERLAP, lab -> lab.show(2)),
@@ -38,12 +33,9 @@ public final class LabFigures extends SimpleApplication {
         }
     }
 
-    private final Path folder;
-    private int frame;
-
     private LabFigures(Path folder) {
-        super(new AppState[0]);
-        this.folder = folder;
+        super(folder, Figure.values());
+        setFramesEach(FRAMES);
     }
 
     /**
@@ -52,48 +44,23 @@ public final class LabFigures extends SimpleApplication {
      * @param args the output folder
      */
     public static void main(String[] args) {
-        if (args.length != 1) {
-            System.err.println("usage: LabFigures FOLDER");
-            System.exit(2);
-        }
-        LabFigures app = new LabFigures(Path.of(args[0]));
-        AppSettings settings = new AppSettings(true);
-        settings.setResolution(WIDTH, HEIGHT);
-        settings.setSamples(4);
-        settings.setAudioRenderer(null);
-        app.setSettings(settings);
-        app.setShowSettings(false);
-        app.start();
+        open(new LabFigures(path(LabFigures.class, args)), WIDTH, HEIGHT);
     }
 
+    /** The lab draws all by itself. */
     @Override
     public void simpleInitApp() {
     }
 
     @Override
-    public void simpleUpdate(float tpf) {
-        int number = frame / FRAMES;
-        if (number == Figure.values().length) {
-            stop();
-        } else if (frame % FRAMES == 0) {
-            show(Figure.values()[number]);
-        } else if (frame % FRAMES == FRAMES - 1) {
-            stateManager.getState(ScreenshotState.class).take();
+    protected void build(int number) {
+        if (number > 0) {
+            stateManager.detach(stateManager.getState(LabView.class));
         }
-        frame++;
-    }
-
-    private void show(Figure figure) {
-        for (Class<? extends AppState> each : List.of(LabView.class, ScreenshotState.class)) {
-            if (stateManager.getState(each) != null) {
-                stateManager.detach(stateManager.getState(each));
-            }
-        }
+        Figure figure = Figure.values()[number];
         Lab lab = new Lab();
         lab.choose(figure.preset);
         figure.steps.accept(lab);
-        String name = figure.name().toLowerCase(Locale.ROOT).replace('_', '-');
         stateManager.attach(new LabView(lab, () -> 0, () -> 0, () -> TEXT));
-        stateManager.attach(new ScreenshotState(folder.resolve(name + ".png")));
     }
 }

@@ -91,8 +91,13 @@ final class LabInput extends RawInputListenerAdapter {
             lab.chooseCorner(-1);
             lab.edit(shape -> shape.setCount(shape.count() + (sign == '-' ? -1 : 1)));
         } else if (event.isPressed() && (repeated.containsKey(key) || !event.isRepeating())) {
-            keys.getOrDefault(key, repeated.getOrDefault(key, () -> { })).run();
+            pressKey(key);
         }
+    }
+
+    /** Does what a key does. */
+    void pressKey(int key) {
+        keys.getOrDefault(key, repeated.getOrDefault(key, () -> { })).run();
     }
 
     @Override

@@ -109,7 +109,7 @@ final class LabList {
                 0.85 * size, 0);
         boolean needed = done || lab.isNeeded(row);
         if (needed) {
-            double unit = (w - 7.2 * size) / longest;
+            double unit = (w - (lab.isOn(Switch.MOTION) ? 9.8 : 7.2) * size) / longest;
             double zero = x + w / 2 - unit * 0.5 * (strip.lowest() + strip.highest());
             drawBars(canvas, strip, done, new Frame(canvas, zero, middle, unit, 0), Math.min(0.32 * h, 0.5 * size));
         }

@@ -178,9 +178,14 @@ final class LabPair {
         return !report.isSeparated();
     }
 
-    /** Returns whether the pieces touch at the end of the move. */
-    boolean isTouchingAtEnd() {
-        return !end.isSeparated();
+    /** Returns whether the pieces overlap at the end of the move. */
+    boolean isOverlappingAtEnd() {
+        return end.separation() < -test.tolerance();
+    }
+
+    /** Returns whether the pieces only touch at the end of the move. */
+    boolean isTouchAtEnd() {
+        return Math.abs(end.separation()) <= test.tolerance();
     }
 
     /** Returns the number of axes that a test with early exit looks at. */

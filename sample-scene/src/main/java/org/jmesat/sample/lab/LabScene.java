@@ -17,6 +17,7 @@ public final class LabScene extends SampleApplication {
     private final Lab lab = new Lab();
     private final boolean headless;
     private final PrintStream out;
+    private LabInput input;
 
     private LabScene(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
         super(sample, arguments, type, out);
@@ -51,7 +52,13 @@ public final class LabScene extends SampleApplication {
         if (arguments().screenshot() != null) {
             lab.run();
         }
-        inputManager.addRawInputListener(new LabInput(lab, view));
+        input = new LabInput(lab, view);
+        inputManager.addRawInputListener(input);
+    }
+
+    @Override
+    protected void press(int key) {
+        input.pressKey(key);
     }
 
     @Override

@@ -5,12 +5,13 @@ import com.jme3.app.state.AbstractAppState;
 import com.jme3.app.state.AppStateManager;
 import java.nio.file.Path;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.sample.FigureWindow;
 import org.jmesat.sample.SampleApplication;
 import org.jmesat.sample.SampleArguments;
 
 /** Draws docs/images/debug-view.png: the hero passes a coin that he cannot take, and the debug view says why. */
 public final class DebugViewFigure {
-    private static final int TICKS = 211;
+    private static final int TICKS = 205;
 
     private DebugViewFigure() {
     }
@@ -22,11 +23,8 @@ public final class DebugViewFigure {
      * @throws InterruptedException if interrupted
      */
     public static void main(String[] args) throws InterruptedException {
-        if (args.length != 1) {
-            System.err.println("usage: DebugViewFigure FILE");
-            System.exit(2);
-        }
-        SampleArguments arguments = new SampleArguments(false, false, true, TICKS, Path.of(args[0]), 1);
+        Path file = FigureWindow.path(DebugViewFigure.class, args);
+        SampleArguments arguments = new SampleArguments(false, false, true, TICKS, file, 1);
         SampleApplication app = LevelScene.SAMPLE.create(arguments, false, System.out);
         app.hideText();
         // Attached after the scene's states, when the level has been loaded.

@@ -94,8 +94,8 @@ final class LevelBuilder {
 
     private void addEnd(String name, String text) {
         Node end = new Node(name);
-        end.setUserData(SCRIPTS, "Label(text='" + text + "', of='rules', place=CENTER, size=56, enabled=false), "
-                + "Label(text='R or Start: play again', place=CENTER, row=3, enabled=false)");
+        end.setUserData(SCRIPTS, "Label(text='" + text + "', of='rules', place=CENTER, row=1, size=48, enabled=false), "
+                + "Label(text='R or Start: play again', place=CENTER, row=4, enabled=false)");
         level.attachChild(end);
     }
 
@@ -263,8 +263,9 @@ final class LevelBuilder {
     private void buildGoal() {
         addWall(7.6f, 8.4f, 8.8f, 12.1f);
         Spatial door = solid("gold door", Paint.GOLD, 7.75f, 6, 8.65f, 8.4f);
-        door.setUserData(SCRIPTS, "Label(text='{coins}/5', of='player', place=ABOVE, size=32, color=#ffd040), "
-                + "Label(text='needs 5 coins', place=ABOVE, row=2, size=20, color=#ffd040)");
+        // On the door and not wider than it: it leaves the view with the door.
+        door.setUserData(SCRIPTS, "Label(text='{coins}/5', of='player', place=ABOVE, row=-2, size=32), "
+                + "When(of='player', key='coins', is=AT_LEAST, value=5, action=DISABLE, what='Label')");
         Spatial mat = box("mat", Paint.PLATE, 9, 6, 10.4f, 6.1f);
         trigger(mat, "Door(target='gold door', move=(0, 2.3, 0), seconds=1, once=true, by='player', needs='coins', "
                 + "count=5), TintWhileTouching(color=#ffd040, by='player')");

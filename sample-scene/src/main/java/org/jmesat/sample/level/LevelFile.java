@@ -11,6 +11,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jmesat.sample.FigureWindow;
 
 /** Writes the level's file and its sounds from their sources. */
 public final class LevelFile {
@@ -27,11 +28,7 @@ public final class LevelFile {
      * @throws IOException if one cannot be written
      */
     public static void main(String[] args) throws IOException {
-        if (args.length != 1) {
-            System.err.println("usage: LevelFile FOLDER");
-            System.exit(2);
-        }
-        Path folder = Path.of(args[0]);
+        Path folder = FigureWindow.path(LevelFile.class, args);
         Files.createDirectories(folder.resolve("Sounds"));
         for (LevelSound each : LevelSound.values()) {
             each.write(folder.resolve(each.asset()));

@@ -118,7 +118,7 @@ final class LevelGame extends BaseAppState implements CollisionTickListener {
             return;
         }
         mover.getRemainingVelocity(velocity);
-        velocity.x = SPEED * steering.walk(player.getLocalTranslation());
+        velocity.x = SPEED * steering.walk(this);
         boolean held = steering.isJumpHeld();
         sinceAsked = held && !wasHeld ? 0 : sinceAsked + tpf;
         sinceGround = mover.isOnGround() ? 0 : sinceGround + tpf;

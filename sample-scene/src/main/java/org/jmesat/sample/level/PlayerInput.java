@@ -9,7 +9,6 @@ import com.jme3.input.KeyInput;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.AnalogListener;
 import com.jme3.input.controls.KeyTrigger;
-import com.jme3.math.Vector3f;
 
 /**
  * Steers by the left and right arrow keys, by A and D, and by the first stick of each gamepad; jumps by the space bar,
@@ -38,7 +37,7 @@ final class PlayerInput extends BaseAppState implements Steering, ActionListener
     }
 
     @Override
-    public float walk(Vector3f place) {
+    public float walk(LevelGame game) {
         return left + right > 0 ? Integer.signum(right) - Integer.signum(left) : stick;
     }
 

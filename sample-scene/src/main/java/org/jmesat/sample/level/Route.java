@@ -1,60 +1,93 @@
 package org.jmesat.sample.level;
 
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Spatial;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 
-/** A player who knows the way: he walks and jumps from place to place, and waits for platforms. */
+/** A player who knows the way: he walks and jumps from place to place, and waits for platforms, saws and shots. */
 final class Route implements Steering {
-    private static final float ARRIVED = 0.1f;
-    /** Standing or rising evenly: less than gravity changes a fall within a tick. */
-    private static final float STEADY = 0.001f;
+    /** So that one who decides some 30 times a second does not miss a place at full speed. */
+    private static final double ARRIVED = 0.3;
 
-    private enum Kind {
-        WALK, JUMP, WAIT, RIDE, RISE
-    }
-
-    /** Walk or jump to an x, wait for a tick, or be carried to an x or a height. */
-    private record Step(Kind kind, float goal) {
+    /** Goes to an x, in the air or on the ground, until a condition holds. */
+    private record Step(boolean isJump, ToDoubleFunction<LevelGame> x, Predicate<LevelGame> isDone) {
     }
 
     private final List<Step> steps;
     private int next;
-    private int tick;
-    private int standing;
-    private float lastY = Float.NaN;
     private boolean jump;
+    /** Whether the present jump has left the ground. */
+    private boolean leapt;
 
     private Route(List<Step> steps) {
         this.steps = steps;
     }
 
-    private static Step walk(float x) {
-        return new Step(Kind.WALK, x);
+    private static Vector3f place(LevelGame game) {
+        return game.player().getLocalTranslation();
     }
 
-    private static Step jump(float x) {
-        return new Step(Kind.JUMP, x);
+    private static Vector3f place(LevelGame game, String name) {
+        return game.level().getChild(name).getLocalTranslation();
     }
 
-    private static Step await(int tick) {
-        return new Step(Kind.WAIT, tick);
+    private static Step move(boolean isJump, ToDoubleFunction<LevelGame> x) {
+        return new Step(isJump, x, game -> Math.abs(x.applyAsDouble(game) - place(game).x) < ARRIVED
+                && game.mover().isOnGround());
     }
 
-    private static Step ride(float x) {
-        return new Step(Kind.RIDE, x);
+    private static Step walk(double x) {
+        return move(false, game -> x);
     }
 
-    private static Step rise(float y) {
-        return new Step(Kind.RISE, y);
+    private static Step jump(double x) {
+        return move(true, game -> x);
+    }
+
+    /** Jumps onto something that may move. */
+    private static Step jumpOnto(String name) {
+        return move(true, game -> place(game, name).x);
+    }
+
+    /** Stays where he is, or is carried. */
+    private static Step await(Predicate<LevelGame> isDone) {
+        return new Step(false, game -> place(game).x, isDone);
+    }
+
+    private static boolean isShotFlying(LevelGame game) {
+        return game.level().getChildren().stream().anyMatch(each -> each.getName().equals("shot"));
+    }
+
+    /** The saw that is first passed moves to the sides, the other one up and down. */
+    private static Vector3f saw(LevelGame game, int index) {
+        return game.level().getChildren().stream().filter(each -> each.getName().equals("saw"))
+                .map(Spatial::getLocalTranslation).toList().get(index);
     }
 
     /** Collects all coins and reaches the exit. */
     static Route toTheExit() {
-        return new Route(List.of(walk(4.7f), jump(6.5f), walk(8.6f), jump(12.2f), walk(16.6f), await(377),
-                jump(18.3f), ride(20.4f), jump(22.2f), walk(23.2f), jump(24.6f), jump(28), walk(25.1f),
-                walk(30.25f), jump(32.4f), walk(36.8f), await(1200), jump(39.2f),
-                jump(42.3f), rise(5.95f), walk(33.2f), await(1670), walk(31.6f), ride(30.4f), jump(28.5f), walk(26.6f),
-                jump(22.2f), walk(18), jump(16.5f), await(2030), walk(9.7f), walk(3)));
+        return new Route(List.of(
+                walk(4.7), jump(6.5), walk(8.4), jump(12.2),
+                // The lake, on the platform.
+                walk(16.4), await(game -> place(game, "platform").x < 18.31), jumpOnto("platform"),
+                await(game -> place(game).x > 20.4), jumpOnto("platform"),
+                await(game -> place(game, "platform").x > 22.6), walk(23.2), jump(24.6),
+                // The coin above the plank, and the crate onto the plate.
+                jump(28), walk(25.1), walk(30.25), jump(32.4), walk(36.8),
+                // Between two shots onto the lift, which waits below.
+                await(game -> place(game, "lift").y > 3),
+                await(game -> isShotFlying(game) && place(game, "lift").y > 1.65 && place(game, "lift").y < 2.5),
+                await(game -> place(game, "lift").y < 1.57), jump(39.2), jumpOnto("lift"),
+                await(game -> place(game).y >= 5.95),
+                // The ferry.
+                walk(33.2), await(game -> place(game, "ferry").x > 31.5), walk(31.6),
+                await(game -> place(game).x < 30.4), jumpOnto("ferry"), await(game -> place(game, "ferry").x < 28.7),
+                // Over one saw when it comes, and below the other one when it has risen.
+                walk(26.5), await(game -> saw(game, 0).x < 24), await(game -> saw(game, 0).x > 24.6), jump(22.4),
+                walk(18), jump(16.5), await(game -> saw(game, 1).y < 7), await(game -> saw(game, 1).y > 7.4),
+                walk(9.7), walk(3)));
     }
 
     /** Stays where he is. */
@@ -64,33 +97,25 @@ final class Route implements Steering {
 
     /** Walks into the lake until he has lost. */
     static Route intoTheLava() {
-        return new Route(List.of(walk(4.7f), jump(6.5f), walk(8.6f), jump(12.2f), walk(24)));
+        return new Route(List.of(walk(4.7), jump(6.5), walk(8.4), jump(12.2), walk(24)));
     }
 
     @Override
-    public float walk(Vector3f place) {
-        tick++;
-        standing = Math.abs(place.y - lastY) < STEADY ? standing + 1 : 0;
-        lastY = place.y;
+    public float walk(LevelGame game) {
         if (next == steps.size()) {
-            jump = false;
             return 0;
         }
         Step step = steps.get(next);
-        float way = step.goal - place.x;
-        boolean there = switch (step.kind) {
-            case WALK, RIDE -> Math.abs(way) < ARRIVED;
-            case JUMP -> Math.abs(way) < ARRIVED && standing > 1;
-            case WAIT -> tick >= step.goal;
-            case RISE -> place.y >= step.goal;
-        };
-        if (there) {
+        leapt |= jump && !game.mover().isOnGround();
+        jump = step.isJump;
+        if (step.isDone.test(game) && (leapt || !jump)) {
             next++;
             jump = false;
+            leapt = false;
             return 0;
         }
-        jump = step.kind == Kind.JUMP;
-        return step.kind == Kind.WALK || step.kind == Kind.JUMP ? Math.max(-1, Math.min(1, way * 10)) : 0;
+        double way = step.x.applyAsDouble(game) - place(game).x;
+        return (float) Math.max(-1, Math.min(1, 10 * way));
     }
 
     @Override

@@ -8,7 +8,6 @@ import com.jme3.light.AmbientLight;
 import com.jme3.light.DirectionalLight;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
-import com.jme3.system.AppSettings;
 import com.jme3.system.JmeSystem;
 import com.jme3.util.BufferUtils;
 import java.awt.Color;
@@ -23,6 +22,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.sample.FigureWindow;
 import org.jmesat.sample.FixedStepTimer;
 
 /** Draws the pictures of the ready-made scripts, one PNG file each: before on the left, after on the right. */
@@ -48,19 +48,9 @@ public final class ScriptFigures extends SimpleApplication {
      * @param args the output folder
      */
     public static void main(String[] args) {
-        if (args.length != 1) {
-            System.err.println("usage: ScriptFigures FOLDER");
-            System.exit(2);
-        }
-        ScriptFigures app = new ScriptFigures(Path.of(args[0]));
-        AppSettings settings = new AppSettings(true);
-        settings.setResolution(WIDTH, HEIGHT);
-        settings.setSamples(4);
-        settings.setAudioRenderer(null);
-        app.setSettings(settings);
-        app.setShowSettings(false);
+        ScriptFigures app = new ScriptFigures(FigureWindow.path(ScriptFigures.class, args));
         app.setTimer(new FixedStepTimer(60));
-        app.start();
+        FigureWindow.open(app, WIDTH, HEIGHT);
     }
 
     @Override

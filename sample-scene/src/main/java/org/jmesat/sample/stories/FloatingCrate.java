@@ -24,7 +24,7 @@ final class FloatingCrate extends Story {
 
     @Override
     void build() {
-        Geometry floor = add("floor", ditch(), new ColorRGBA(0.2f, 0.25f, 0.2f, 1));
+        Geometry floor = add("floor", ditch(), 0, 0, new ColorRGBA(0.2f, 0.25f, 0.2f, 1));
         ColliderControl fixed = new ColliderControl();
         fixed.setFixed(true);
         floor.addControl(fixed);

@@ -3,12 +3,8 @@ package org.jmesat.sample.stories;
 import com.jme3.input.KeyInput;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.KeyTrigger;
-import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
-import com.jme3.scene.Geometry;
-import com.jme3.scene.Mesh;
-import com.jme3.scene.shape.Box;
 import com.jme3.system.JmeContext;
 import java.io.PrintStream;
 import java.util.function.IntSupplier;
@@ -74,21 +70,4 @@ abstract class Story extends SampleApplication implements CollisionTickListener 
 
     /** Builds the scene. */
     abstract void build();
-
-    /** Adds a box with its middle at a point of the XY plane. */
-    Geometry box(String name, float width, float height, float x, float y, ColorRGBA color) {
-        Geometry box = add(name, new Box(width / 2, height / 2, 0.5f), color);
-        box.setLocalTranslation(x, y, 0);
-        return box;
-    }
-
-    /** Adds a mesh of one colour. */
-    Geometry add(String name, Mesh mesh, ColorRGBA color) {
-        Geometry geometry = new Geometry(name, mesh);
-        Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
-        material.setColor("Color", color);
-        geometry.setMaterial(material);
-        rootNode.attachChild(geometry);
-        return geometry;
-    }
 }

@@ -4,6 +4,7 @@ import com.jme3.scene.Spatial;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.sample.FigureWindow;
 import org.jmesat.sample.Sample;
 import org.jmesat.sample.SampleApplication;
 import org.jmesat.sample.SampleArguments;
@@ -55,12 +56,9 @@ public final class StoryFigures {
      * @throws InterruptedException if interrupted
      */
     public static void main(String[] args) throws InterruptedException {
-        if (args.length != 1) {
-            System.err.println("usage: StoryFigures FOLDER");
-            System.exit(2);
-        }
+        Path folder = FigureWindow.path(StoryFigures.class, args);
         for (Figure figure : Figure.values()) {
-            figure.write(Path.of(args[0]));
+            figure.write(folder);
         }
     }
 }

@@ -24,6 +24,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.sample.Sample;
 import org.jmesat.sample.SampleArguments;
 import org.jmesat.world.Collider;
@@ -126,6 +127,18 @@ class ChaptersTest {
             chapter.drag(0.1f, -0.05f);
             assertEquals(0, shape.getWorldTranslation().distance(before.add(0.1f, -0.05f, 0)), 1e-5);
         });
+    }
+
+    @Test
+    void theTabulatorPressesOneNumberAfterTheOther() {
+        List<ProjectionPlane> planes = new ArrayList<>();
+        play(Chapters.PLANES, 10, (Planes chapter) -> {
+            if (planes.size() < 4) {
+                chapter.press(KeyInput.KEY_TAB);
+                planes.add(chapter.collisions.getPlane());
+            }
+        });
+        assertEquals(List.of(ProjectionPlane.XZ, ProjectionPlane.YZ, ProjectionPlane.XY, ProjectionPlane.XZ), planes);
     }
 
     private static double area(List<double[]> pieces) {

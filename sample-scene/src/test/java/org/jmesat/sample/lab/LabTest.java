@@ -259,7 +259,7 @@ class LabTest {
         lab.choose(Preset.CONCAVE_GAP);
         lab.flip(Switch.MOTION);
         lab.setMove(-1.5, -3);
-        assertFalse(lab.firstHit().isTouchingAtEnd());
+        assertFalse(lab.firstHit().isOverlappingAtEnd());
         PlacedPolygon end = lab.b().place(-1.5, -3).get(0);
         assertTrue(lab.a().place(0, 0).stream().anyMatch(piece -> ShapePair.overlap(piece, end)));
         lab.showVerdict();
@@ -278,6 +278,65 @@ class LabTest {
         lab.flip(Switch.TOUCHING);
         assertTrue(captions().get(1).endsWith("They do not overlap on the way."), captions().get(1));
         assertEquals("They touch at the start, and come no closer.", captions().get(2));
+    }
+
+    @Test
+    void aMotionThatEndsInATouchSaysSoAndWhetherThatCounts() {
+        lab.choose(Preset.PARALLEL_EDGES);
+        lab.b().move(2, 0);
+        lab.flip(Switch.MOTION);
+        lab.setMove(-2, 0);
+        lab.showVerdict();
+        assertEquals("They touch at the end of the move, and not before.\nThe time of impact is 1.", lab.caption());
+        lab.flip(Switch.TOUCHING);
+        lab.showVerdict();
+        assertEquals("They touch at the end of the move, and not before.\n"
+                + "With T off a touch does not count: they do not collide.", lab.caption());
+        lab.setMove(-2.01, 0);
+        lab.showVerdict();
+        assertTrue(lab.caption().endsWith("A test at the end alone would find them too deep."), lab.caption());
+    }
+
+    /** B goes through A, and ends beyond it, in touch with its far side. */
+    @Test
+    void aMotionThatEndsInATouchBeyondNamesTheFirstContactAndWhatTheEndWouldSay() {
+        lab.choose(Preset.PARALLEL_EDGES);
+        lab.flip(Switch.MOTION);
+        lab.b().move(2, 0);
+        lab.setMove(-6, 0);
+        lab.showVerdict();
+        assertEquals("They meet at 0.33 of the move, the time of impact: the last gap between shadows closes.\n"
+                + "A test at the end alone would find a touch only.", lab.caption());
+        lab.flip(Switch.TOUCHING);
+        assertTrue(lab.caption().endsWith("nothing: B has passed by."), lab.caption());
+    }
+
+    /** Two of the three pieces of A are met: each has its time, and the first one is that of the whole. */
+    @Test
+    void theTimeOfImpactOfAConcaveShapeIsTheFirstOfItsPieces() {
+        lab.choose(Preset.CONCAVE_GAP);
+        lab.flip(Switch.MOTION);
+        lab.setMove(-1.5, -3);
+        List<String> captions = captions();
+        assertTrue(captions.contains("Pair 2 of 3. These two pieces meet at 0.13 of the move."), captions::toString);
+        assertTrue(captions.contains("Pair 3 of 3. These two pieces meet at 0.21 of the move."), captions::toString);
+        lab.showVerdict();
+        assertTrue(lab.caption().startsWith("They meet at 0.13 of the move, the time of impact: the first contact of "
+                + "two pieces."), lab.caption());
+    }
+
+    /** B slides down along the left wall, which it touches, onto the floor. */
+    @Test
+    void piecesThatTouchAtTheStartDoNotHideThatOthersMeet() {
+        lab.choose(Preset.CONCAVE_GAP);
+        lab.flip(Switch.MOTION);
+        lab.a().turn(-lab.a().angle());
+        lab.b().turn(-lab.b().angle());
+        lab.b().move(-0.35, 0);
+        lab.setMove(0, -2);
+        lab.showVerdict();
+        assertTrue(lab.caption().startsWith("Two pieces touch at the start. Others meet at 0.35 of the move"),
+                lab.caption());
     }
 
     @Test

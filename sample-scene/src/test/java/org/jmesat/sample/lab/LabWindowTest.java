@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.input.KeyInput;
 import com.jme3.math.Vector2f;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
@@ -50,6 +51,11 @@ class LabWindowTest {
         window.awaitTrue(() -> lab.step().kind() == Kind.AXIS && lab.caption().contains("Yes, by "));
         window.key(KeyEvent.VK_ENTER);
         window.awaitTrue(() -> lab.caption().contains("one is enough."));
+        int step = window.ask(() -> {
+            window.game().press(KeyInput.KEY_BACK);
+            return lab.at();
+        });
+        assertTrue(step < lab.steps().size() - 1, "a gamepad steps back");
         window.key(KeyEvent.VK_TAB);
         window.awaitTrue(() -> lab.preset() == Preset.NEARLY && lab.step().kind() == Kind.START);
     }

@@ -18,7 +18,6 @@ import com.jme3.input.event.InputEvent;
 import com.jme3.input.event.JoyAxisEvent;
 import com.jme3.input.event.JoyButtonEvent;
 import com.jme3.input.event.KeyInputEvent;
-import com.jme3.math.Vector3f;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,7 +110,7 @@ class PlayerInputTest {
         pads.events.addAll(List.of(events));
         input.update(TPF);
         player.update(TPF);
-        return player.walk(new Vector3f());
+        return player.walk(null);
     }
 
     private static KeyInputEvent key(int code, boolean pressed) {
