@@ -217,13 +217,19 @@ public class Label extends WhileTouchingScript {
         if (written.getParent() != gui) {
             gui.attachChild(written);
         }
-        place(getContext().getCamera());
     }
 
     private boolean load() {
         if (written == null && !failed) {
             try {
-                written = new BitmapText(getContext().getAssetManager().loadFont(FONT));
+                written = new BitmapText(getContext().getAssetManager().loadFont(FONT)) {
+                    @Override
+                    public void updateLogicalState(float tpf) {
+                        super.updateLogicalState(tpf);
+                        // Also in a pause, since a window may change its size then.
+                        place(getContext().getCamera());
+                    }
+                };
                 written.setName("label of " + getSpatial().getName());
             } catch (RuntimeException e) {
                 failed = true;

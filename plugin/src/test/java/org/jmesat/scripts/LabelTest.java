@@ -100,6 +100,18 @@ class LabelTest extends ReadyMadeScene {
         assertEquals(List.of(), texts());
     }
 
+    @Test
+    void inAPauseItFollowsTheSizeOfTheWindow() {
+        begin("Label(text='won', place=CENTER)", false);
+        scene.step(() -> scene.state().setPaused(true));
+        scene.frame();
+        float x = text().getLocalTranslation().x;
+        int width = scene.run().ask(() -> scene.run().application().getCamera().getWidth());
+        scene.step(() -> scene.run().application().reshape(width + 200, 480));
+        scene.frame();
+        assertEquals(x + 100, text().getLocalTranslation().x, 1e-3);
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void withByItIsThereWhileThatTouches(boolean asControl) {
