@@ -4,9 +4,11 @@ import com.jme3.math.Vector2f;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.draw.LabelSheet;
+import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 
 /**
  * Draws contact points and the normal at each: small ones of all pairs, larger ones of the explained pair, and over
@@ -14,7 +16,7 @@ import org.jmesat.world.Collider;
  * least length, and with its true length in words.
  */
 final class ContactDrawing extends Drawing {
-    /** Contacts of more colliders than this in the picture are too many to tell apart. */
+    /** More contacts than this in the picture are too many to tell apart. */
     static final int MOST = 1000;
     /** The length of a normal, that of its head, its width, and the diameter of a contact point, in pixels. */
     private static final float[] SMALL = {14, 5, 1.2f, 5};
@@ -41,6 +43,9 @@ final class ContactDrawing extends Drawing {
     private double arrowY;
     private double length;
 
+    private final double[] boxA = new double[4];
+    private final double[] boxB = new double[4];
+
     ContactDrawing(Drawing other) {
         super(other);
     }
@@ -49,7 +54,7 @@ final class ContactDrawing extends Drawing {
     void drawOthers(List<Contact<Collider>> contacts, ExplainedPair pair) {
         int visible = 0;
         for (int i = 0; i < contacts.size() && visible <= MOST; i++) {
-            visible += mayShow(contacts.get(i).getA()) || mayShow(contacts.get(i).getB()) ? 1 : 0;
+            visible += mayShow(contacts.get(i)) ? 1 : 0;
         }
         hidden = visible > MOST;
         for (int i = 0; i < contacts.size() && !hidden; i++) {
@@ -61,18 +66,25 @@ final class ContactDrawing extends Drawing {
         }
     }
 
-    /** Whether a collider's place may be in the picture, which is found sooner than contact points. */
-    private boolean mayShow(Collider each) {
-        return view.mayShow(each.getX(), each.getY(), each.getX(), each.getY(), each.getElevation(), MARGIN);
-    }
-
+    /** Two bodies of one piece each touch where their boxes overlap, which is found sooner than the points. */
     private boolean mayShow(Contact<Collider> contact) {
+        float depth = depth(contact);
+        if (hasBox(contact.getA()) && hasBox(contact.getB())) {
+            WorldAccess.<CollisionWorld, Collider>get().copyFatBox(contact.getA(), 0, boxA);
+            WorldAccess.<CollisionWorld, Collider>get().copyFatBox(contact.getB(), 0, boxB);
+            return view.mayShow(Math.max(boxA[0], boxB[0]), Math.max(boxA[1], boxB[1]), Math.min(boxA[2], boxB[2]),
+                    Math.min(boxA[3], boxB[3]), depth, MARGIN);
+        }
         ContactManifold points = contact.getManifold();
         boolean shown = false;
         for (int i = 0; i < points.count(); i++) {
-            shown |= view.mayShow(points.x(i), points.y(i), points.x(i), points.y(i), depth(contact), MARGIN);
+            shown |= view.mayShow(points.x(i), points.y(i), points.x(i), points.y(i), depth, MARGIN);
         }
         return shown;
+    }
+
+    private static boolean hasBox(Collider collider) {
+        return collider.getPieceCount() == 1 && !collider.isRemoved();
     }
 
     private static float depth(Contact<Collider> contact) {

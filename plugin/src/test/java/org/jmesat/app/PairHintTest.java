@@ -6,12 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.export.binary.BinaryExporter;
 import com.jme3.material.Material;
-import com.jme3.math.Vector3f;
-import com.jme3.renderer.Camera;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
-import com.jme3.scene.Spatial;
 import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.shape.Quad;
 import com.jme3.texture.Image;
@@ -100,36 +97,6 @@ class PairHintTest extends DiagnosisScene {
             b.setMaterial(null);
         });
         assertEquals("Geometry 'b' is not drawn, and collides: it has no material", fresh());
-    }
-
-    @Test
-    void whatTheCameraDoesNotSeeIsNamed() {
-        Node parent = new Node("parent");
-        Camera camera = new Camera(640, 480);
-        camera.setFrustumPerspective(45, 4f / 3, 1, 100);
-        camera.setLocation(new Vector3f(0, 0, 10));
-        camera.lookAt(Vector3f.ZERO, Vector3f.UNIT_Y);
-        attach();
-        scene.frame(() -> {
-            b.getParent().attachChild(parent);
-            parent.attachChild(b);
-        });
-        scene.step(() -> cull(parent, camera));
-        assertEquals("", fresh());
-        scene.frame(() -> parent.setLocalTranslation(90, 0, 0));
-        scene.step(() -> cull(parent, camera));
-        assertEquals("Geometry 'b' is outside the picture, and collides", fresh());
-        scene.frame(() -> parent.setLocalTranslation(0, 0, 0));
-        scene.step(() -> cull(parent, camera));
-        assertEquals("", fresh());
-    }
-
-    /** Culls as the engine does before it draws. */
-    private static void cull(Spatial spatial, Camera camera) {
-        camera.setPlaneState(0);
-        if (spatial.checkCulling(camera) && spatial instanceof Node node) {
-            node.getChildren().forEach(each -> cull(each, camera));
-        }
     }
 
     /** The hint of an explanation that has read the settings now. */

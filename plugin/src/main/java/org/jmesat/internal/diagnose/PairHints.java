@@ -2,10 +2,8 @@ package org.jmesat.internal.diagnose;
 
 import com.jme3.material.MatParam;
 import com.jme3.material.Material;
-import com.jme3.renderer.Camera.FrustumIntersect;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
-import com.jme3.scene.Spatial;
 import com.jme3.scene.Spatial.CullHint;
 import com.jme3.texture.Texture;
 import java.util.List;
@@ -30,19 +28,7 @@ final class PairHints {
         if (text == null && touching) {
             text = borders(a) != null ? borders(a) : borders(b);
         }
-        if (text == null) {
-            text = outside(a) != null ? outside(a) : outside(b);
-        }
         return text;
-    }
-
-    /** The engine culls what hangs below a spatial outside the picture without looking at it. */
-    private static String outside(SceneCollider body) {
-        Spatial each = body.spatial();
-        while (each != null && each.getLastFrustumIntersection() != FrustumIntersect.Outside) {
-            each = each.getParent();
-        }
-        return each == null ? null : SpatialName.of(body.spatial()) + " is outside the picture, and collides";
     }
 
     private static String unseen(SceneCollider body) {
