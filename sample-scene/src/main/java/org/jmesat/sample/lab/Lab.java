@@ -171,7 +171,8 @@ final class Lab {
         LabPair deepest = deepest();
         boolean ended = isOn(Switch.EARLY_EXIT) || steps.get(steps.size() - 1).kind() == Kind.CIRCLES;
         if (deepest.isTouching() || !ended || pairs.size() > 1 || isOn(Switch.MOTION)) {
-            steps.add(new Step(Kind.VERDICT, deepest, isOn(Switch.MOTION) ? -1 : deepest.deciding()));
+            steps.add(isOn(Switch.MOTION) ? motionStep(Kind.VERDICT)
+                    : new Step(Kind.VERDICT, deepest, deepest.deciding()));
         }
         verdict = steps.size() - 1;
         addResponse(deepest);
@@ -197,7 +198,7 @@ final class Lab {
     private void addResponse(LabPair deepest) {
         if (isOn(Switch.MOTION)) {
             if (firstHit() != null) {
-                steps.add(new Step(Kind.PUSH, firstHit(), -1));
+                steps.add(motionStep(Kind.PUSH));
             }
         } else if (deepest.isTouching()) {
             if (deepest.test.isOverlapping()) {
@@ -205,6 +206,12 @@ final class Lab {
             }
             steps.add(new Step(Kind.CONTACT, deepest, deepest.deciding()));
         }
+    }
+
+    /** A step about the pieces that meet first, with the axis whose gap closes last. */
+    private Step motionStep(Kind kind) {
+        LabPair pair = firstHit() == null ? deepest() : firstHit();
+        return new Step(kind, pair, pair.strips.indexOf(pair.lastGap()));
     }
 
     /** The MTV of two pieces does not part concave shapes; the free place among all pieces does. */

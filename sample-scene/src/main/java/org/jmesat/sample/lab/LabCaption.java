@@ -38,7 +38,8 @@ final class LabCaption {
         return Math.abs(value) < VISIBLE ? "less than 0.01" : String.format(Locale.ROOT, "%.2f", value);
     }
 
-    private static String time(LabPair hit) {
+    /** Returns the time of impact with two decimals. */
+    static String time(LabPair hit) {
         return String.format(Locale.ROOT, "%.2f", hit.sweep.time());
     }
 
@@ -100,7 +101,8 @@ final class LabCaption {
         String shadows = lab.isOn(Switch.MOTION) ? "does A's shadow meet that of B's whole way (pale)?"
                 : "do the shadows overlap?";
         if (strip.edgeOfA() < 0 && strip.edgeOfB() < 0) {
-            return "On " + line() + ", " + shadows;
+            return "On " + line() + (strip.end() != null ? ", " + shadows
+                    : ", which turns on the way, do the shadows overlap at the start?");
         }
         if (strip.edgeOfA() >= 0 && strip.edgeOfB() >= 0) {
             return pair.nameA(strip.edgeOfA()) + " and " + pair.nameB(strip.edgeOfB())
@@ -135,8 +137,9 @@ final class LabCaption {
 
     private String sweptAxis(LabPair.Strip strip) {
         Axis end = strip.end();
+        String last = pair.closesLast(strip) ? " This gap closes last, at " + time(pair) + " of the move." : "";
         if (end == null) {
-            return "This line turns during the move, so it does not tell.";
+            return "At the start there is " + amount(strip.axis()) + '.' + last;
         }
         if (strip.separates()) {
             return pair.isTouch(strip.axis()) || pair.isTouch(end)
@@ -144,8 +147,8 @@ final class LabCaption {
                     : "No: a gap of " + number(Math.min(strip.axis().separation(), end.separation()))
                     + " stays to the end. They cannot meet during this move.";
         }
-        return strip.passes() ? "Yes: B goes all the way across A's shadow."
-                : "Yes: now " + amount(strip.axis()) + ", at the end " + amount(end) + '.';
+        return "Yes: now " + amount(strip.axis()) + (strip.crosses() ? " on one side, at the end " + amount(end)
+                + " on the other." : ", at the end " + amount(end) + '.') + last;
     }
 
     private String amount(Axis axis) {
@@ -226,7 +229,8 @@ final class LabCaption {
             return (any(each -> each.test.isTouching()) && !hit.test.isTouching()
                     ? "Two pieces touch at the start. Others meet at " + time(hit) + " of the move, the time of impact."
                     : "They meet at " + time(hit) + " of the move, the time of impact: " + (lab.pairs().size() > 1
-                    ? "the first contact of two pieces." : "the last gap between shadows closes."))
+                    ? "the first contact of two pieces." : "the last gap between shadows closes, on "
+                    + lastAxis(hit) + "."))
                     + "\nA test at the end alone would find "
                     + (tooDeep ? "them too deep." : touchAtEnd && counts ? "a touch only."
                     : "nothing: B has passed by.");
@@ -236,6 +240,12 @@ final class LabCaption {
                 : touchAtEnd ? "They touch at the end of the move, and not before.\n"
                 + (counts ? "The time of impact is 1." : "With T off a touch does not count: they do not collide.")
                 : "They do not meet during the move.\nAt each moment some axis has a gap.";
+    }
+
+    /** The axis on which the last gap closes: that of an edge, or the line between the corners that meet. */
+    private String lastAxis(LabPair hit) {
+        LabPair.Strip last = hit.lastGap();
+        return last == null || last.end() == null ? line() : "the axis of " + last.name();
     }
 
     private boolean any(Predicate<LabPair> condition) {

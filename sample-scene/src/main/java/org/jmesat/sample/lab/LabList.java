@@ -109,12 +109,12 @@ final class LabList {
                 0.85 * size, 0);
         boolean needed = done || lab.isNeeded(row);
         if (needed) {
-            double unit = (w - (lab.isOn(Switch.MOTION) ? 9.8 : 7.2) * size) / longest;
+            double unit = (w - (lab.isOn(Switch.MOTION) ? 11.5 : 9) * size) / longest;
             double zero = x + w / 2 - unit * 0.5 * (strip.lowest() + strip.highest());
             drawBars(canvas, strip, done, new Frame(canvas, zero, middle, unit, 0), Math.min(0.32 * h, 0.5 * size));
         }
-        canvas.use(done ? LabView.INK : LabView.GREY).label(done ? result(strip) : needed ? "" : "not needed", x + w
-                - 0.4 * size, middle, 0.85 * size, 1);
+        canvas.use(done ? LabView.INK : LabView.GREY).label(done ? lab.step().pair().result(strip)
+                : needed ? "" : "not needed", x + w - 0.4 * size, middle, 0.85 * size, 1);
     }
 
     private void drawBars(Canvas canvas, LabPair.Strip strip, boolean done, Frame frame, double bar) {
@@ -137,17 +137,5 @@ final class LabList {
 
     private static void rectangle(Canvas canvas, Frame frame, double from, double to, double y, double high) {
         canvas.rectangle(frame.x(from, 0), y, frame.scale() * (to - from), high);
-    }
-
-    private String result(LabPair.Strip strip) {
-        LabPair pair = lab.step().pair();
-        if (lab.isOn(Switch.MOTION)) {
-            return strip.separates() ? "gap stays" : strip.end() == null ? "turns" : strip.passes() ? "crosses"
-                    : pair.isTouch(strip.axis()) && pair.isTouch(strip.end()) ? "touch"
-                    : strip.end().separates() ? "gap opens" : strip.axis().separates() ? "gap closes" : "overlap";
-        }
-        Axis axis = strip.axis();
-        return pair.isTouch(axis) ? "touch"
-                : (axis.separates() ? "gap " : "") + LabCaption.number(Math.abs(axis.separation()));
     }
 }
