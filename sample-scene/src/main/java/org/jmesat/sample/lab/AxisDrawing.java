@@ -124,7 +124,7 @@ final class AxisDrawing {
         return Math.max(0, Math.min(1, (part - from) / (to - from)));
     }
 
-    static void lightEdge(Frame plane, PlacedPolygon shape, int edge, double thin) {
+    private static void lightEdge(Frame plane, PlacedPolygon shape, int edge, double thin) {
         if (edge >= 0) {
             int next = (edge + 1) % shape.count();
             double x = shape.rounding() * shape.normalX(edge);

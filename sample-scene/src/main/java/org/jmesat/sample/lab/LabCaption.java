@@ -49,20 +49,24 @@ final class LabCaption {
 
     private String title() {
         Preset preset = lab.preset();
-        return lab.isEdited() ? "Your own shapes."
-                : preset.ordinal() + 1 + " of " + Preset.values().length + ". " + preset.title + ": " + preset.lesson;
+        boolean motion = lab.isOn(Switch.MOTION);
+        String lesson = motion ? ": does B meet A on its way?" : lab.isEdited() ? "." : ": " + preset.lesson;
+        return (lab.isEdited() ? "Your own shapes" : preset.ordinal() + 1 + " of " + Preset.values().length + ". "
+                + preset.title) + lesson;
     }
 
     private String start() {
-        return lab.isOn(Switch.MOTION) ? "B moves along the arrow. Does it meet A on the way?"
-                : lab.isOn(Switch.FRAME_OF_A) ? "A stands still here, so the directions of its edges never change."
+        boolean frameOfA = lab.isOn(Switch.FRAME_OF_A);
+        return lab.isOn(Switch.MOTION) ? (frameOfA ? "A stands still here. " : "")
+                + "B moves along the arrow. Pale in the list: the shadow of its whole way. Press Space."
+                : frameOfA ? "A stands still here, so the directions of its edges never change. A push moves B only."
                 : lab.pairs().size() > 1
                 ? "The theorem holds for convex shapes only, so " + lab.pairs().size()
                 + " pairs of convex pieces are tested. Press Space."
                 : pair.strips.stream().anyMatch(strip -> strip.edgeOfA() < 0 && strip.edgeOfB() < 0)
                 ? (pair.strips.size() == 1 ? "Only " : "The edges' axes, and ") + line() + ": "
                 + count(pair.strips.size()) + " to try. Press Space."
-                : "A line that fits between them can be turned parallel to an edge, and still fits. So "
+                : "If a line fits between them, it can be turned parallel to an edge, and still fits. So "
                 + count(pair.strips.size()) + (pair.strips.size() == 1 ? " is enough" : " are enough")
                 + (pair.strips.size() < LabPair.edges(pair.a) + LabPair.edges(pair.b)
                 ? ": parallel edges have one." : ".") + " Press Space.";
@@ -215,8 +219,9 @@ final class LabCaption {
     }
 
     private String push() {
-        String half = number(0.5 * Math.hypot(lab.pushX(), lab.pushY()));
-        return "B moves by " + half + ", half of the push, and A the other way."
+        String ofB = number((1 - lab.shareOfA()) * Math.hypot(lab.pushX(), lab.pushY()));
+        return "B moves by " + ofB + (lab.shareOfA() == 0 ? ", the whole push: A stands still here."
+                : ", half of the push, and A the other way.")
                 + answer("Now they only touch. No shorter push parts them.");
     }
 
@@ -230,7 +235,7 @@ final class LabCaption {
                     ? "Two pieces touch at the start. Others meet at " + time(hit) + " of the move, the time of impact."
                     : "They meet at " + time(hit) + " of the move, the time of impact: " + (lab.pairs().size() > 1
                     ? "the first contact of two pieces." : "the last gap between shadows closes, on "
-                    + lastAxis(hit) + "."))
+                    + axisOf(hit.lastGap()) + "."))
                     + "\nA test at the end alone would find "
                     + (tooDeep ? "them too deep." : touchAtEnd && counts ? "a touch only."
                     : "nothing: B has passed by.");
@@ -239,13 +244,19 @@ final class LabCaption {
                 : any(each -> each.test.isTouching()) ? "They touch at the start, and come no closer."
                 : touchAtEnd ? "They touch at the end of the move, and not before.\n"
                 + (counts ? "The time of impact is 1." : "With T off a touch does not count: they do not collide.")
-                : "They do not meet during the move.\nAt each moment some axis has a gap.";
+                : "They do not meet during the move.\n" + gapsDuringTheMove();
     }
 
-    /** The axis on which the last gap closes: that of an edge, or the line between the corners that meet. */
-    private String lastAxis(LabPair hit) {
-        LabPair.Strip last = hit.lastGap();
-        return last == null || last.end() == null ? line() : "the axis of " + last.name();
+    private String gapsDuringTheMove() {
+        boolean stay = lab.pairs().stream().allMatch(each -> each.strips.stream().anyMatch(LabPair.Strip::separates));
+        return !stay ? "At each moment some axis has a gap, though not the same one all the time."
+                : lab.pairs().size() > 1 ? "Each pair of pieces has a gap that stays: one is enough."
+                : "The gap on " + axisOf(pair.strips.get(pair.tested() - 1)) + " stays: one is enough.";
+    }
+
+    /** The axis of an edge, or the line between corners, also when it is not in the list. */
+    private String axisOf(LabPair.Strip strip) {
+        return strip == null || strip.edgeOfA() < 0 && strip.edgeOfB() < 0 ? line() : "the axis of " + strip.name();
     }
 
     private boolean any(Predicate<LabPair> condition) {

@@ -79,7 +79,8 @@ final class LabList {
 
     private void drawStrips(Canvas canvas, double top) {
         LabPair pair = lab.step().pair();
-        String heading = lab.pairs().size() == 1 ? "The axes, in test order" : "Pair " + (lab.pairs().indexOf(pair) + 1)
+        String heading = lab.pairs().size() == 1 ? "The axes, " + (lab.isPushed() ? "before the push" : "in test order")
+                : "Pair " + (lab.pairs().indexOf(pair) + 1)
                 + " of " + lab.pairs().size() + ": A's piece " + (pair.pieceA + 1) + ", B's " + (pair.pieceB + 1);
         canvas.use(LabView.INK).text(heading, left + 0.6 * size, top, 0.9 * size, 0, Double.MAX_VALUE);
         int count = pair.strips.size();

@@ -323,6 +323,65 @@ class LabTest {
                 + "corner."), lab.caption());
     }
 
+    /** The first gap that stays ends the test, and the other rows stay marked to the last step. */
+    @Test
+    void aGapThatStaysDuringAMotionIsEnough() {
+        lab.flip(Switch.MOTION);
+        lab.setMove(0.5, 1);
+        LabPair pair = lab.pairs().get(0);
+        int tested = pair.tested();
+        assertTrue(tested < pair.strips.size());
+        lab.showVerdict();
+        assertEquals("They do not meet during the move.\nThe gap on the axis of " + pair.strips.get(tested - 1).name()
+                + " stays: one is enough.", lab.caption());
+        assertRowsLookedAt(tested);
+        lab.showAll();
+        assertRowsLookedAt(tested);
+    }
+
+    private void assertRowsLookedAt(int tested) {
+        for (int i = 0; i < lab.step().pair().strips.size(); i++) {
+            assertEquals(i < tested, lab.isDone(i), "row " + i);
+            assertEquals(i < tested, lab.isNeeded(i), "row " + i);
+        }
+    }
+
+    @Test
+    void allAxesAtOnceAreThoseThatTheTestLooksAt() {
+        lab.showAll();
+        assertRowsLookedAt(lab.pairs().get(0).tested());
+        lab.flip(Switch.EARLY_EXIT);
+        assertRowsLookedAt(8);
+        lab.flip(Switch.CIRCLES);
+        lab.b().move(3, 0);
+        lab.changed();
+        lab.showAll();
+        assertRowsLookedAt(0);
+    }
+
+    @Test
+    void seenFromATheWholePushMovesB() {
+        lab.choose(Preset.OVERLAP);
+        lab.flip(Switch.FRAME_OF_A);
+        assertEquals(Kind.PUSH, lab.steps().get(lab.steps().size() - 2).kind());
+        lab.show(lab.steps().size() - 2);
+        assertTrue(lab.caption().startsWith("B moves by " + number(Math.hypot(lab.pushX(), lab.pushY()))
+                + ", the whole push"), lab.caption());
+        assertTrue(lab.isPushed());
+        for (double[] point : lab.contacts()) {
+            assertTrue(isOn(lab.a().place(0, 0), point) && isOn(lab.b().place(lab.pushX(), lab.pushY()), point));
+        }
+    }
+
+    @Test
+    void aCornerIsNotDraggedAcrossAnotherEdge() {
+        lab.choose(Preset.TIE);
+        lab.edit(shape -> shape.setCorner(0, 0, -1));
+        assertEquals(0, lab.a().outline(0, 0)[0], CLOSE);
+        lab.edit(shape -> shape.setCorner(0, 1, 0));
+        assertEquals(0, lab.a().outline(0, 0)[0], CLOSE, "its sides would cross the edge on the right");
+    }
+
     /** The pieces that meet first have parted again at the end, where others overlap. */
     @Test
     void anyPiecesThatOverlapAtTheEndAreFoundThere() {
