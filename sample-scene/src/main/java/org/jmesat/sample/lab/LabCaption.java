@@ -105,8 +105,7 @@ final class LabCaption {
         String shadows = lab.isOn(Switch.MOTION) ? "does A's shadow meet that of B's whole way (pale)?"
                 : "do the shadows overlap?";
         if (strip.edgeOfA() < 0 && strip.edgeOfB() < 0) {
-            return "On " + line() + (strip.end() != null ? ", " + shadows
-                    : ", which turns on the way, do the shadows overlap at the start?");
+            return "On " + line() + ", " + (strip.end() != null ? shadows : "do the shadows overlap at the start?");
         }
         if (strip.edgeOfA() >= 0 && strip.edgeOfB() >= 0) {
             return pair.nameA(strip.edgeOfA()) + " and " + pair.nameB(strip.edgeOfB())
@@ -143,7 +142,7 @@ final class LabCaption {
         Axis end = strip.end();
         String last = pair.closesLast(strip) ? " This gap closes last, at " + time(pair) + " of the move." : "";
         if (end == null) {
-            return "At the start there is " + amount(strip.axis()) + '.' + last;
+            return "Now there is " + amount(strip.axis()) + ". The line turns on the way." + last;
         }
         if (strip.separates()) {
             return pair.isTouch(strip.axis()) || pair.isTouch(end)
@@ -234,7 +233,7 @@ final class LabCaption {
             return (any(each -> each.test.isTouching()) && !hit.test.isTouching()
                     ? "Two pieces touch at the start. Others meet at " + time(hit) + " of the move, the time of impact."
                     : "They meet at " + time(hit) + " of the move, the time of impact: " + (lab.pairs().size() > 1
-                    ? "the first contact of two pieces." : "the last gap between shadows closes, on "
+                    ? "the first contact of two pieces." : "the last gap closes, on "
                     + axisOf(hit.lastGap()) + "."))
                     + "\nA test at the end alone would find "
                     + (tooDeep ? "them too deep." : touchAtEnd && counts ? "a touch only."

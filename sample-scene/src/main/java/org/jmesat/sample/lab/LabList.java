@@ -9,6 +9,8 @@ import org.jmesat.sample.lab.Lab.Switch;
 /** The right third of the window: a row for each axis with its intervals, and the switches. */
 final class LabList {
     private static final ColorRGBA SHEET = Canvas.rgb(0xe4e9ee);
+    /** The room for a name, in heights of the text. */
+    private static final double NAME = 3.6;
 
     private final Lab lab;
     private double left;
@@ -110,8 +112,10 @@ final class LabList {
                 0.85 * size, 0);
         boolean needed = done || lab.isNeeded(row);
         if (needed) {
-            double unit = (w - (lab.isOn(Switch.MOTION) ? 11.5 : 9) * size) / longest;
-            double zero = x + w / 2 - unit * 0.5 * (strip.lowest() + strip.highest());
+            double from = x + NAME * size;
+            double room = w - (NAME + (lab.isOn(Switch.MOTION) ? 7.4 : 5.8)) * size;
+            double unit = room / longest;
+            double zero = from + room / 2 - unit * 0.5 * (strip.lowest() + strip.highest());
             drawBars(canvas, strip, done, new Frame(canvas, zero, middle, unit, 0), Math.min(0.32 * h, 0.5 * size));
         }
         canvas.use(done ? LabView.INK : LabView.GREY).label(done ? lab.step().pair().result(strip)

@@ -456,7 +456,7 @@ final class LabView extends BaseAppState {
             from = x > along - LEVEL ? Math.min(from, y) : from;
             to = x > along - LEVEL ? Math.max(to, y) : to;
         }
-        double beyond = 0.4 * size / turned.scale();
+        double beyond = 0.8 * size / turned.scale();
         canvas.use(LIT);
         turned.line(0, 0, along, 0, 3.5 * thin);
         turned.line(along, from - beyond, along, to + beyond, 3.5 * thin);

@@ -319,7 +319,7 @@ class LabTest {
         assertEquals("closes last: " + number(pair.sweep.time()), pair.result(centre));
         lab.showVerdict();
         assertTrue(lab.caption().startsWith("They meet at " + number(pair.sweep.time()) + " of the move, the time of "
-                + "impact: the last gap between shadows closes, on the line from the circle's centre to the nearest "
+                + "impact: the last gap closes, on the line from the circle's centre to the nearest "
                 + "corner."), lab.caption());
     }
 
@@ -434,7 +434,7 @@ class LabTest {
         lab.b().move(2, 0);
         lab.setMove(-6, 0);
         lab.showVerdict();
-        assertEquals("They meet at 0.33 of the move, the time of impact: the last gap between shadows closes, on the "
+        assertEquals("They meet at 0.33 of the move, the time of impact: the last gap closes, on the "
                 + "axis of A2+B0.\n"
                 + "A test at the end alone would find a touch only.", lab.caption());
         lab.flip(Switch.TOUCHING);
