@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
