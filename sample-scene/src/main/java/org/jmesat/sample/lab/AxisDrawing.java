@@ -124,7 +124,7 @@ final class AxisDrawing {
         return Math.max(0, Math.min(1, (part - from) / (to - from)));
     }
 
-    static void lightEdge(Frame plane, PlacedPolygon shape, int edge, double thin) {
+    private static void lightEdge(Frame plane, PlacedPolygon shape, int edge, double thin) {
         if (edge >= 0) {
             int next = (edge + 1) % shape.count();
             double x = shape.rounding() * shape.normalX(edge);
@@ -196,8 +196,7 @@ final class AxisDrawing {
             canvas.use(LabView.INK, part);
             drawLineBetween(1);
         }
-        String result = pair.isTouch(axis) ? "touch"
-                : (gap ? "gap " : strip.isNested() ? "way out " : "overlap ") + LabCaption.number(Math.abs(to - from));
+        String result = strip.end() == axis ? pair.result(strip) : "gap " + LabCaption.number(to - from);
         // The middle of the text is so far away that it does not cover the bars.
         double wide = 0.48 * size * result.length();
         double far = side * (1.4 * size + 0.55 * wide * Math.abs(frame.unitY()) / frame.scale()) / frame.scale();

@@ -171,7 +171,8 @@ final class Lab {
         LabPair deepest = deepest();
         boolean ended = isOn(Switch.EARLY_EXIT) || steps.get(steps.size() - 1).kind() == Kind.CIRCLES;
         if (deepest.isTouching() || !ended || pairs.size() > 1 || isOn(Switch.MOTION)) {
-            steps.add(new Step(Kind.VERDICT, deepest, isOn(Switch.MOTION) ? -1 : deepest.deciding()));
+            steps.add(isOn(Switch.MOTION) ? motionStep(Kind.VERDICT)
+                    : new Step(Kind.VERDICT, deepest, deepest.deciding()));
         }
         verdict = steps.size() - 1;
         addResponse(deepest);
@@ -181,15 +182,12 @@ final class Lab {
     private void addSteps(LabPair pair) {
         if (isOn(Switch.CIRCLES) && !isOn(Switch.MOTION)) {
             steps.add(new Step(Kind.CIRCLES, pair, -1));
-            if (pair.report.isSeparatedByCircles()) {
-                return;
-            }
         }
-        int count = isOn(Switch.EARLY_EXIT) ? pair.tested() : pair.strips.size();
+        int count = tested(pair);
         for (int i = 0; i < count; i++) {
             steps.add(new Step(Kind.AXIS, pair, i));
         }
-        if (pairs.size() > 1 && !(isOn(Switch.EARLY_EXIT) && pair.strips.get(count - 1).separates())) {
+        if (pairs.size() > 1 && count > 0 && !(isOn(Switch.EARLY_EXIT) && pair.strips.get(count - 1).separates())) {
             steps.add(new Step(Kind.PIECES, pair, pair.deciding()));
         }
     }
@@ -197,7 +195,7 @@ final class Lab {
     private void addResponse(LabPair deepest) {
         if (isOn(Switch.MOTION)) {
             if (firstHit() != null) {
-                steps.add(new Step(Kind.PUSH, firstHit(), -1));
+                steps.add(motionStep(Kind.PUSH));
             }
         } else if (deepest.isTouching()) {
             if (deepest.test.isOverlapping()) {
@@ -205,6 +203,18 @@ final class Lab {
             }
             steps.add(new Step(Kind.CONTACT, deepest, deepest.deciding()));
         }
+    }
+
+    /** Returns the number of axes of two pieces that the test looks at. */
+    int tested(LabPair pair) {
+        return isOn(Switch.CIRCLES) && !isOn(Switch.MOTION) && pair.report.isSeparatedByCircles() ? 0
+                : isOn(Switch.EARLY_EXIT) ? pair.tested() : pair.strips.size();
+    }
+
+    /** A step about the pieces that meet first, with the axis whose gap closes last. */
+    private Step motionStep(Kind kind) {
+        LabPair pair = firstHit() == null ? deepest() : firstHit();
+        return new Step(kind, pair, pair.strips.indexOf(pair.lastGap()));
     }
 
     /** The MTV of two pieces does not part concave shapes; the free place among all pieces does. */
@@ -385,7 +395,7 @@ final class Lab {
 
     /** Returns whether an axis of the present pieces has been looked at. */
     boolean isDone(int strip) {
-        boolean done = showingAll;
+        boolean done = showingAll && strip < tested(step().pair());
         for (int i = 0; i <= at; i++) {
             Step each = steps.get(i);
             done |= each.kind() == Kind.AXIS && each.pair() == step().pair() && each.strip() == strip;
@@ -393,12 +403,22 @@ final class Lab {
         return done;
     }
 
-    /** Returns false if an axis of the present pieces is not looked at, since an earlier one has a gap. */
+    /** Returns false if the test of the present pieces has ended without a look at an axis. */
     boolean isNeeded(int strip) {
-        int tested = step().pair().tested();
-        boolean exited = step().strip() >= 0
-                && (step().kind() != Kind.AXIS || step().strip() == tested - 1 && progress() == 1);
-        return !isOn(Switch.EARLY_EXIT) || !exited || strip < tested;
+        boolean last = steps.stream().skip(at + 1)
+                .noneMatch(each -> each.kind() == Kind.AXIS && each.pair() == step().pair());
+        boolean ended = step().kind().ordinal() > Kind.AXIS.ordinal() || last && progress() == 1;
+        return !ended || strip < tested(step().pair());
+    }
+
+    /** Returns whether the shapes are shown during the push or after it. */
+    boolean isPushed() {
+        return !isOn(Switch.MOTION) && step().kind().ordinal() >= Kind.PUSH.ordinal() && deepest().test.isOverlapping();
+    }
+
+    /** Returns the part of the push by which A moves, the other way. */
+    double shareOfA() {
+        return isOn(Switch.FRAME_OF_A) ? 0 : 0.5;
     }
 
     /** Returns x of the shortest move of B that parts the shapes. */
@@ -415,8 +435,8 @@ final class Lab {
     List<double[]> contacts() {
         List<double[]> points = new ArrayList<>();
         ContactManifold contact = new ContactManifold();
-        for (PlacedPolygon pieceA : a.place(-0.5 * pushX, -0.5 * pushY)) {
-            for (PlacedPolygon pieceB : b.place(0.5 * pushX, 0.5 * pushY)) {
+        for (PlacedPolygon pieceA : a.place(-shareOfA() * pushX, -shareOfA() * pushY)) {
+            for (PlacedPolygon pieceB : b.place((1 - shareOfA()) * pushX, (1 - shareOfA()) * pushY)) {
                 contact.compute(pieceA, pieceB, ShapePair.of(pieceA, pieceB));
                 for (int i = 0; i < contact.count(); i++) {
                     points.add(new double[] {contact.x(i), contact.y(i)});

@@ -38,7 +38,8 @@ final class LabCaption {
         return Math.abs(value) < VISIBLE ? "less than 0.01" : String.format(Locale.ROOT, "%.2f", value);
     }
 
-    private static String time(LabPair hit) {
+    /** Returns the time of impact with two decimals. */
+    static String time(LabPair hit) {
         return String.format(Locale.ROOT, "%.2f", hit.sweep.time());
     }
 
@@ -48,20 +49,24 @@ final class LabCaption {
 
     private String title() {
         Preset preset = lab.preset();
-        return lab.isEdited() ? "Your own shapes."
-                : preset.ordinal() + 1 + " of " + Preset.values().length + ". " + preset.title + ": " + preset.lesson;
+        boolean motion = lab.isOn(Switch.MOTION);
+        String lesson = motion ? ": does B meet A on its way?" : lab.isEdited() ? "." : ": " + preset.lesson;
+        return (lab.isEdited() ? "Your own shapes" : preset.ordinal() + 1 + " of " + Preset.values().length + ". "
+                + preset.title) + lesson;
     }
 
     private String start() {
-        return lab.isOn(Switch.MOTION) ? "B moves along the arrow. Does it meet A on the way?"
-                : lab.isOn(Switch.FRAME_OF_A) ? "A stands still here, so the directions of its edges never change."
+        boolean frameOfA = lab.isOn(Switch.FRAME_OF_A);
+        return lab.isOn(Switch.MOTION) ? (frameOfA ? "A stands still here. " : "")
+                + "B moves along the arrow. Pale in the list: the shadow of its whole way. Press Space."
+                : frameOfA ? "A stands still here, so the directions of its edges never change. A push moves B only."
                 : lab.pairs().size() > 1
                 ? "The theorem holds for convex shapes only, so " + lab.pairs().size()
                 + " pairs of convex pieces are tested. Press Space."
                 : pair.strips.stream().anyMatch(strip -> strip.edgeOfA() < 0 && strip.edgeOfB() < 0)
                 ? (pair.strips.size() == 1 ? "Only " : "The edges' axes, and ") + line() + ": "
                 + count(pair.strips.size()) + " to try. Press Space."
-                : "A line that fits between them can be turned parallel to an edge, and still fits. So "
+                : "If a line fits between them, it can be turned parallel to an edge, and still fits. So "
                 + count(pair.strips.size()) + (pair.strips.size() == 1 ? " is enough" : " are enough")
                 + (pair.strips.size() < LabPair.edges(pair.a) + LabPair.edges(pair.b)
                 ? ": parallel edges have one." : ".") + " Press Space.";
@@ -100,7 +105,7 @@ final class LabCaption {
         String shadows = lab.isOn(Switch.MOTION) ? "does A's shadow meet that of B's whole way (pale)?"
                 : "do the shadows overlap?";
         if (strip.edgeOfA() < 0 && strip.edgeOfB() < 0) {
-            return "On " + line() + ", " + shadows;
+            return "On " + line() + ", " + (strip.end() != null ? shadows : "do the shadows overlap at the start?");
         }
         if (strip.edgeOfA() >= 0 && strip.edgeOfB() >= 0) {
             return pair.nameA(strip.edgeOfA()) + " and " + pair.nameB(strip.edgeOfB())
@@ -135,8 +140,9 @@ final class LabCaption {
 
     private String sweptAxis(LabPair.Strip strip) {
         Axis end = strip.end();
+        String last = pair.closesLast(strip) ? " This gap closes last, at " + time(pair) + " of the move." : "";
         if (end == null) {
-            return "This line turns during the move, so it does not tell.";
+            return "Now there is " + amount(strip.axis()) + ". The line turns on the way." + last;
         }
         if (strip.separates()) {
             return pair.isTouch(strip.axis()) || pair.isTouch(end)
@@ -144,8 +150,8 @@ final class LabCaption {
                     : "No: a gap of " + number(Math.min(strip.axis().separation(), end.separation()))
                     + " stays to the end. They cannot meet during this move.";
         }
-        return strip.passes() ? "Yes: B goes all the way across A's shadow."
-                : "Yes: now " + amount(strip.axis()) + ", at the end " + amount(end) + '.';
+        return "Yes: now " + amount(strip.axis()) + (strip.crosses() ? " on one side, at the end " + amount(end)
+                + " on the other." : ", at the end " + amount(end) + '.') + last;
     }
 
     private String amount(Axis axis) {
@@ -212,8 +218,9 @@ final class LabCaption {
     }
 
     private String push() {
-        String half = number(0.5 * Math.hypot(lab.pushX(), lab.pushY()));
-        return "B moves by " + half + ", half of the push, and A the other way."
+        String ofB = number((1 - lab.shareOfA()) * Math.hypot(lab.pushX(), lab.pushY()));
+        return "B moves by " + ofB + (lab.shareOfA() == 0 ? ", the whole push: A stands still here."
+                : ", half of the push, and A the other way.")
                 + answer("Now they only touch. No shorter push parts them.");
     }
 
@@ -226,7 +233,8 @@ final class LabCaption {
             return (any(each -> each.test.isTouching()) && !hit.test.isTouching()
                     ? "Two pieces touch at the start. Others meet at " + time(hit) + " of the move, the time of impact."
                     : "They meet at " + time(hit) + " of the move, the time of impact: " + (lab.pairs().size() > 1
-                    ? "the first contact of two pieces." : "the last gap between shadows closes."))
+                    ? "the first contact of two pieces." : "the last gap closes, on "
+                    + axisOf(hit.lastGap()) + "."))
                     + "\nA test at the end alone would find "
                     + (tooDeep ? "them too deep." : touchAtEnd && counts ? "a touch only."
                     : "nothing: B has passed by.");
@@ -235,7 +243,19 @@ final class LabCaption {
                 : any(each -> each.test.isTouching()) ? "They touch at the start, and come no closer."
                 : touchAtEnd ? "They touch at the end of the move, and not before.\n"
                 + (counts ? "The time of impact is 1." : "With T off a touch does not count: they do not collide.")
-                : "They do not meet during the move.\nAt each moment some axis has a gap.";
+                : "They do not meet during the move.\n" + gapsDuringTheMove();
+    }
+
+    private String gapsDuringTheMove() {
+        boolean stay = lab.pairs().stream().allMatch(each -> each.strips.stream().anyMatch(LabPair.Strip::separates));
+        return !stay ? "At each moment some axis has a gap, though not the same one all the time."
+                : lab.pairs().size() > 1 ? "Each pair of pieces has a gap that stays: one is enough."
+                : "The gap on " + axisOf(pair.strips.get(pair.tested() - 1)) + " stays: one is enough.";
+    }
+
+    /** The axis of an edge, or the line between corners, also when it is not in the list. */
+    private String axisOf(LabPair.Strip strip) {
+        return strip == null || strip.edgeOfA() < 0 && strip.edgeOfB() < 0 ? line() : "the axis of " + strip.name();
     }
 
     private boolean any(Predicate<LabPair> condition) {

@@ -9,6 +9,8 @@ import org.jmesat.sample.lab.Lab.Switch;
 /** The right third of the window: a row for each axis with its intervals, and the switches. */
 final class LabList {
     private static final ColorRGBA SHEET = Canvas.rgb(0xe4e9ee);
+    /** The room for a name, in heights of the text. */
+    private static final double NAME = 3.6;
 
     private final Lab lab;
     private double left;
@@ -79,7 +81,8 @@ final class LabList {
 
     private void drawStrips(Canvas canvas, double top) {
         LabPair pair = lab.step().pair();
-        String heading = lab.pairs().size() == 1 ? "The axes, in test order" : "Pair " + (lab.pairs().indexOf(pair) + 1)
+        String heading = lab.pairs().size() == 1 ? "The axes, " + (lab.isPushed() ? "before the push" : "in test order")
+                : "Pair " + (lab.pairs().indexOf(pair) + 1)
                 + " of " + lab.pairs().size() + ": A's piece " + (pair.pieceA + 1) + ", B's " + (pair.pieceB + 1);
         canvas.use(LabView.INK).text(heading, left + 0.6 * size, top, 0.9 * size, 0, Double.MAX_VALUE);
         int count = pair.strips.size();
@@ -109,12 +112,14 @@ final class LabList {
                 0.85 * size, 0);
         boolean needed = done || lab.isNeeded(row);
         if (needed) {
-            double unit = (w - (lab.isOn(Switch.MOTION) ? 9.8 : 7.2) * size) / longest;
-            double zero = x + w / 2 - unit * 0.5 * (strip.lowest() + strip.highest());
+            double from = x + NAME * size;
+            double room = w - (NAME + (lab.isOn(Switch.MOTION) ? 7.4 : 5.8)) * size;
+            double unit = room / longest;
+            double zero = from + room / 2 - unit * 0.5 * (strip.lowest() + strip.highest());
             drawBars(canvas, strip, done, new Frame(canvas, zero, middle, unit, 0), Math.min(0.32 * h, 0.5 * size));
         }
-        canvas.use(done ? LabView.INK : LabView.GREY).label(done ? result(strip) : needed ? "" : "not needed", x + w
-                - 0.4 * size, middle, 0.85 * size, 1);
+        canvas.use(done ? LabView.INK : LabView.GREY).label(done ? lab.step().pair().result(strip)
+                : needed ? "" : "not needed", x + w - 0.4 * size, middle, 0.85 * size, 1);
     }
 
     private void drawBars(Canvas canvas, LabPair.Strip strip, boolean done, Frame frame, double bar) {
@@ -137,17 +142,5 @@ final class LabList {
 
     private static void rectangle(Canvas canvas, Frame frame, double from, double to, double y, double high) {
         canvas.rectangle(frame.x(from, 0), y, frame.scale() * (to - from), high);
-    }
-
-    private String result(LabPair.Strip strip) {
-        LabPair pair = lab.step().pair();
-        if (lab.isOn(Switch.MOTION)) {
-            return strip.separates() ? "gap stays" : strip.end() == null ? "turns" : strip.passes() ? "crosses"
-                    : pair.isTouch(strip.axis()) && pair.isTouch(strip.end()) ? "touch"
-                    : strip.end().separates() ? "gap opens" : strip.axis().separates() ? "gap closes" : "overlap";
-        }
-        Axis axis = strip.axis();
-        return pair.isTouch(axis) ? "touch"
-                : (axis.separates() ? "gap " : "") + LabCaption.number(Math.abs(axis.separation()));
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
@@ -24,7 +23,7 @@ final class LabPair {
      * @param edgeOfB an edge of B, or −1
      * @param axis the axis of the report
      * @param end the same axis at the end of the move, perhaps with the opposite direction; the axis itself without a
-     *     move; null for the line between corners, which turns during the move
+     *     move; null for a line between corners that turns during the move
      */
     record Strip(String name, int edgeOfA, int edgeOfB, Axis axis, Axis end) {
         /** Returns whether one interval lies inside the other. */
@@ -34,22 +33,31 @@ final class LabPair {
 
         /** Returns whether the axis keeps the shapes apart, also during the move. */
         boolean separates() {
-            return axis.separates() && end != null && end.separates() && !passes();
+            return hasGapAtBothEnds() && !isOpposite();
         }
 
-        /** Returns whether B passes A on this axis during the move. */
-        boolean passes() {
+        /** Returns whether B's interval goes all the way across A's during the move. */
+        boolean crosses() {
+            return hasGapAtBothEnds() && isOpposite();
+        }
+
+        private boolean hasGapAtBothEnds() {
+            return axis.separates() && end != null && end.separates();
+        }
+
+        /** Returns whether the axis points the other way at the end, where the shorter push does. */
+        private boolean isOpposite() {
             return axis.x() * end.x() + axis.y() * end.y() < 0;
         }
 
         /** Returns where B's interval begins during the move. */
         double sweptMin() {
-            return end == null ? axis.minB() : Math.min(axis.minB(), passes() ? -end.maxB() : end.minB());
+            return end == null ? axis.minB() : Math.min(axis.minB(), isOpposite() ? -end.maxB() : end.minB());
         }
 
         /** Returns where B's interval ends during the move. */
         double sweptMax() {
-            return end == null ? axis.maxB() : Math.max(axis.maxB(), passes() ? -end.minB() : end.maxB());
+            return end == null ? axis.maxB() : Math.max(axis.maxB(), isOpposite() ? -end.minB() : end.maxB());
         }
 
         /** Returns where the intervals begin. */
@@ -109,10 +117,6 @@ final class LabPair {
     }
 
     private void sweepStrips(List<Axis> ends) {
-        // The closest corners change on the way, so only edges have an axis at both ends of a move.
-        if (strips.size() > 1) {
-            strips.removeIf(strip -> strip.edgeOfA < 0 && strip.edgeOfB < 0);
-        }
         strips.replaceAll(strip -> {
             Axis axis = nearest(ends, strip.axis.x(), strip.axis.y());
             boolean parallel = cosine(axis, strip.axis.x(), strip.axis.y()) > PARALLEL;
@@ -171,6 +175,39 @@ final class LabPair {
     /** Returns whether the intervals only touch on an axis. */
     boolean isTouch(Axis axis) {
         return Math.abs(axis.separation()) <= test.tolerance();
+    }
+
+    /** Returns what the intervals on an axis say, in a few words; during a move, from its start to its end. */
+    String result(Strip strip) {
+        Axis axis = strip.axis;
+        if (closesLast(strip)) {
+            return "closes last: " + LabCaption.time(this);
+        }
+        return strip.end == null ? "turns"
+                : strip.end != axis ? strip.separates() ? "gap stays" : strip.crosses() ? "crosses"
+                : axis.separates() ? "gap closes" : strip.end.separates() ? "gap opens" : "no gap"
+                : isTouch(axis) ? "touch" : (axis.separates() ? "gap " : strip.isNested() ? "way out " : "overlap ")
+                + LabCaption.number(Math.abs(axis.separation()));
+    }
+
+    /**
+     * Returns the row whose gap closes last during the move, as the normal at the time of impact says. If that is
+     * none of an edge, it is the row of the line between corners, or null without such a row.
+     */
+    Strip lastGap() {
+        Strip last = null;
+        for (Strip strip : strips) {
+            boolean turns = strip.end == null;
+            if (turns || strip.axis.x() * sweep.normalX() + strip.axis.y() * sweep.normalY() > PARALLEL) {
+                last = last == null || !turns ? strip : last;
+            }
+        }
+        return sweep.isHit() ? last : null;
+    }
+
+    /** Returns whether there is a gap at the start that closes last. */
+    boolean closesLast(Strip strip) {
+        return lastGap() != null && strip.axis == lastGap().axis && strip.axis.separates();
     }
 
     /** Returns whether the pieces overlap, or touch and touching counts. */

@@ -27,6 +27,8 @@ final class LabShape {
 
     /** In local coordinates. */
     private float[] xy;
+    /** Whether no sides cross or touch. */
+    private boolean simple;
     private float rounding;
     private double x;
     private double y;
@@ -49,11 +51,13 @@ final class LabShape {
     private void change(float... corners) {
         xy = corners;
         ConvexPolygon[] sharp;
+        simple = true;
         try {
             sharp = count() < 3 ? hull() : ConvexDecomposition.of(xy);
         } catch (IllegalArgumentException noPolygon) {
             // Crossed sides, or no area.
             sharp = hull();
+            simple = false;
         }
         pieces = Arrays.stream(sharp).map(piece -> piece.rounded(rounding)).toList();
         nameEdges();
@@ -160,11 +164,16 @@ final class LabShape {
         angle += radians;
     }
 
-    /** Moves a corner to a point of the plane. */
+    /** Moves a corner to a point of the plane, unless sides would then cross where none did. */
     void setCorner(int corner, double px, double py) {
+        float[] before = xy;
         float[] changed = xy.clone();
         put(changed, corner, px, py);
+        boolean wasSimple = simple;
         change(changed);
+        if (wasSimple && !simple) {
+            change(before);
+        }
     }
 
     private void put(float[] corners, int corner, double px, double py) {

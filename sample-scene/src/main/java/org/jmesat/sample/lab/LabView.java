@@ -35,8 +35,8 @@ final class LabView extends BaseAppState {
     private static final double LEAST = 5.5;
     /** The speed at which the picture turns to the frame of A, in turns from one to the other a second. */
     private static final double TURNING = 4;
-    /** Cosine of the greatest angle between an axis and the normal of its edge. */
-    private static final double PARALLEL = 0.99999;
+    /** How far from the farthest corner of the difference others count as equally far, in world units. */
+    private static final double LEVEL = 1e-4;
 
     private final Lab lab;
     private final LabList list;
@@ -221,17 +221,21 @@ final class LabView extends BaseAppState {
             drawShape(lab.b(), B, time * lab.moveX(), time * lab.moveY());
             drawMove(lab.b().x(), lab.b().y());
         } else {
-            double x = 0.5 * part * lab.pushX();
-            double y = 0.5 * part * lab.pushY();
-            drawShape(lab.a(), A, -x, -y);
-            drawShape(lab.b(), B, x, y);
+            double ofA = part * lab.shareOfA();
+            double ofB = part - ofA;
+            drawShape(lab.a(), A, -ofA * lab.pushX(), -ofA * lab.pushY());
+            drawShape(lab.b(), B, ofB * lab.pushX(), ofB * lab.pushY());
             if (step.kind() == Kind.PUSH) {
                 drawGhost(lab.a(), A, 0, 0);
                 canvas.use(INK);
-                plane.arrow(lab.a().x(), lab.a().y(), lab.a().x() - x, lab.a().y() - y, 3 * thin);
-                plane.arrow(lab.b().x(), lab.b().y(), lab.b().x() + x, lab.b().y() + y, 3 * thin);
+                drawPush(lab.a(), -ofA);
+                drawPush(lab.b(), ofB);
             }
         }
+    }
+
+    private void drawPush(LabShape shape, double part) {
+        plane.arrow(shape.x(), shape.y(), shape.x() + part * lab.pushX(), shape.y() + part * lab.pushY(), 3 * thin);
     }
 
     private void drawMove(double x, double y) {
@@ -309,7 +313,7 @@ final class LabView extends BaseAppState {
         double part = lab.progress();
         boolean motion = lab.isOn(Switch.MOTION);
         if (lab.isShowingAll()) {
-            pair.strips.forEach(strip -> drawing(pair, strip).drawPale());
+            pair.strips.stream().limit(lab.tested(pair)).forEach(strip -> drawing(pair, strip).drawPale());
         }
         switch (step.kind()) {
             case START -> {
@@ -399,18 +403,19 @@ final class LabView extends BaseAppState {
         canvas.use(INK).text(wide ? "Moves of B that make it overlap A.\n+ is no move." : "Moves of B into A",
                 left + 0.4 * size, low + side - 0.1 * size, 0.75 * size, 0, side);
         canvas.text(where(), left + 0.4 * size, low + 1.1 * size, 0.75 * size, 0, Double.MAX_VALUE);
-        if (isSideLit()) {
+        if (isAxisLit()) {
             canvas.text("orange: this axis", left + 0.4 * size, low + 2 * size, 0.75 * size, 0, Double.MAX_VALUE);
         }
     }
 
     private String where() {
         ShapePair test = lab.deepest().test;
-        return test.isOverlapping() ? "push " + LabCaption.number(Math.hypot(lab.pushX(), lab.pushY()))
+        return test.isOverlapping() ? (lab.isPushed() ? "before the push of " : "push ")
+                + LabCaption.number(Math.hypot(lab.pushX(), lab.pushY()))
                 : test.isTouching() ? "touch" : "distance " + LabCaption.number(test.distance());
     }
 
-    private boolean isSideLit() {
+    private boolean isAxisLit() {
         Step step = lab.step();
         return !lab.isOn(Switch.MOTION) && step.strip() >= 0
                 && (step.kind() != Kind.AXIS || lab.progress() >= AxisDrawing.RESULT);
@@ -422,8 +427,8 @@ final class LabView extends BaseAppState {
         if (lab.isOn(Switch.MOTION)) {
             canvas.use(B);
             inset.arrow(0, 0, lab.moveX(), lab.moveY(), 1.5 * thin);
-        } else if (isSideLit()) {
-            lightEdgeOf(pair.difference(), pair.strips.get(step.strip()).axis(), inset);
+        } else if (isAxisLit()) {
+            drawAxisOf(pair.difference(), pair.strips.get(step.strip()).axis(), inset);
         }
         if (!lab.isOn(Switch.MOTION) && step.kind().ordinal() >= Kind.VERDICT.ordinal()) {
             boolean touching = pair.isTouching();
@@ -436,13 +441,25 @@ final class LabView extends BaseAppState {
         canvas.rectangle(inset.originX() - thin, inset.originY() - arm, 2 * thin, 2 * arm);
     }
 
-    /** Lights the edge of the difference whose distance from the origin is the overlap, or the gap, on an axis. */
-    private void lightEdgeOf(PlacedPolygon difference, Axis axis, Frame inset) {
+    /**
+     * Draws an axis from the origin to the line across it that holds all moves after which the shadows only touch. The
+     * difference lies on one side of that line and touches it, with an edge or a corner.
+     */
+    private void drawAxisOf(PlacedPolygon difference, Axis axis, Frame inset) {
+        Frame turned = inset.turned(axis.x(), axis.y());
+        double along = -axis.separation();
+        double from = 0;
+        double to = 0;
         for (int i = 0; i < difference.count(); i++) {
-            if (difference.normalX(i) * axis.x() + difference.normalY(i) * axis.y() > PARALLEL) {
-                AxisDrawing.lightEdge(inset, difference, i, 0.7 * thin);
-            }
+            double x = difference.x()[i] * axis.x() + difference.y()[i] * axis.y() + difference.rounding();
+            double y = difference.y()[i] * axis.x() - difference.x()[i] * axis.y();
+            from = x > along - LEVEL ? Math.min(from, y) : from;
+            to = x > along - LEVEL ? Math.max(to, y) : to;
         }
+        double beyond = 0.8 * size / turned.scale();
+        canvas.use(LIT);
+        turned.line(0, 0, along, 0, 3.5 * thin);
+        turned.line(along, from - beyond, along, to + beyond, 3.5 * thin);
     }
 
     @Override

@@ -253,6 +253,135 @@ class LabTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void theWordsOfAMotionAreTrueOfItsStartItsEndAndTheTimeOfImpact(Preset preset) {
+        Random random = new Random(preset.ordinal());
+        lab.flip(Switch.MOTION);
+        for (int i = 0; i < 60; i++) {
+            lab.choose(preset);
+            set(Switch.SHARED_AXES, random.nextBoolean());
+            if (i % 3 == 2) {
+                lab.edit(LabShape::switchRounding);
+            }
+            if (i > 0) {
+                lab.b().move(random.nextGaussian(), random.nextGaussian());
+                lab.setMove(4 * random.nextGaussian(), 4 * random.nextGaussian());
+            }
+            for (LabPair pair : lab.pairs()) {
+                pair.strips.forEach(strip -> assertMotion(pair, strip));
+                boolean sharp = lab.a().rounding() + lab.b().rounding() == 0;
+                assertEquals(sharp && pair.sweep.isHit() && !pair.test.isTouching(),
+                        sharp && pair.strips.stream().anyMatch(strip -> strip.end() != null && pair.closesLast(strip)));
+            }
+        }
+    }
+
+    private void assertMotion(LabPair pair, LabPair.Strip strip) {
+        if (strip.end() == null) {
+            assertTrue(strip.edgeOfA() < 0 && strip.edgeOfB() < 0, strip.name());
+            return;
+        }
+        int start = sideOfGap(pair, strip, 0);
+        int end = sideOfGap(pair, strip, 1);
+        boolean last = pair.closesLast(strip);
+        assertEquals(last ? "closes last: " + number(pair.sweep.time()) : start == 0 ? end == 0 ? "no gap" : "gap opens"
+                : end == 0 ? "gap closes" : start == end ? "gap stays" : "crosses", pair.result(strip), strip.name());
+        if (pair.sweep.isHit()) {
+            double gap = Math.max(gap(pair, strip, pair.sweep.time(), 1), gap(pair, strip, pair.sweep.time(), -1));
+            assertEquals(last ? 0 : Math.min(0, gap), gap, CLOSE, strip.name());
+        }
+        if (last) {
+            assertTrue(start != 0 && end != start, strip.name());
+        }
+    }
+
+    /** Returns 1 or −1 for a gap on either side of A, seen along the axis, and 0 for none. */
+    private int sideOfGap(LabPair pair, LabPair.Strip strip, double time) {
+        return gap(pair, strip, time, 1) > pair.test.tolerance() ? 1
+                : gap(pair, strip, time, -1) > pair.test.tolerance() ? -1 : 0;
+    }
+
+    private double gap(LabPair pair, LabPair.Strip strip, double time, int side) {
+        double x = side * strip.axis().x();
+        double y = side * strip.axis().y();
+        return time * (lab.moveX() * x + lab.moveY() * y) - reach(pair.b, -x, -y) - reach(pair.a, x, y);
+    }
+
+    @Test
+    void theLineBetweenCornersStaysInTheListDuringAMotion() {
+        lab.choose(Preset.CIRCLE_AND_CORNER);
+        lab.flip(Switch.MOTION);
+        lab.setMove(-1, -1);
+        LabPair pair = lab.firstHit();
+        LabPair.Strip centre = pair.strips.get(pair.strips.size() - 1);
+        assertEquals("centre", centre.name());
+        assertEquals("closes last: " + number(pair.sweep.time()), pair.result(centre));
+        lab.showVerdict();
+        assertTrue(lab.caption().startsWith("They meet at " + number(pair.sweep.time()) + " of the move, the time of "
+                + "impact: the last gap closes, on the line from the circle's centre to the nearest "
+                + "corner."), lab.caption());
+    }
+
+    /** The first gap that stays ends the test, and the other rows stay marked to the last step. */
+    @Test
+    void aGapThatStaysDuringAMotionIsEnough() {
+        lab.flip(Switch.MOTION);
+        lab.setMove(0.5, 1);
+        LabPair pair = lab.pairs().get(0);
+        int tested = pair.tested();
+        assertTrue(tested < pair.strips.size());
+        lab.showVerdict();
+        assertEquals("They do not meet during the move.\nThe gap on the axis of " + pair.strips.get(tested - 1).name()
+                + " stays: one is enough.", lab.caption());
+        assertRowsLookedAt(tested);
+        lab.showAll();
+        assertRowsLookedAt(tested);
+    }
+
+    private void assertRowsLookedAt(int tested) {
+        for (int i = 0; i < lab.step().pair().strips.size(); i++) {
+            assertEquals(i < tested, lab.isDone(i), "row " + i);
+            assertEquals(i < tested, lab.isNeeded(i), "row " + i);
+        }
+    }
+
+    @Test
+    void allAxesAtOnceAreThoseThatTheTestLooksAt() {
+        lab.showAll();
+        assertRowsLookedAt(lab.pairs().get(0).tested());
+        lab.flip(Switch.EARLY_EXIT);
+        assertRowsLookedAt(8);
+        lab.flip(Switch.CIRCLES);
+        lab.b().move(3, 0);
+        lab.changed();
+        lab.showAll();
+        assertRowsLookedAt(0);
+    }
+
+    @Test
+    void seenFromATheWholePushMovesB() {
+        lab.choose(Preset.OVERLAP);
+        lab.flip(Switch.FRAME_OF_A);
+        assertEquals(Kind.PUSH, lab.steps().get(lab.steps().size() - 2).kind());
+        lab.show(lab.steps().size() - 2);
+        assertTrue(lab.caption().startsWith("B moves by " + number(Math.hypot(lab.pushX(), lab.pushY()))
+                + ", the whole push"), lab.caption());
+        assertTrue(lab.isPushed());
+        for (double[] point : lab.contacts()) {
+            assertTrue(isOn(lab.a().place(0, 0), point) && isOn(lab.b().place(lab.pushX(), lab.pushY()), point));
+        }
+    }
+
+    @Test
+    void aCornerIsNotDraggedAcrossAnotherEdge() {
+        lab.choose(Preset.TIE);
+        lab.edit(shape -> shape.setCorner(0, 0, -1));
+        assertEquals(0, lab.a().outline(0, 0)[0], CLOSE);
+        lab.edit(shape -> shape.setCorner(0, 1, 0));
+        assertEquals(0, lab.a().outline(0, 0)[0], CLOSE, "its sides would cross the edge on the right");
+    }
+
     /** The pieces that meet first have parted again at the end, where others overlap. */
     @Test
     void anyPiecesThatOverlapAtTheEndAreFoundThere() {
@@ -305,7 +434,8 @@ class LabTest {
         lab.b().move(2, 0);
         lab.setMove(-6, 0);
         lab.showVerdict();
-        assertEquals("They meet at 0.33 of the move, the time of impact: the last gap between shadows closes.\n"
+        assertEquals("They meet at 0.33 of the move, the time of impact: the last gap closes, on the "
+                + "axis of A2+B0.\n"
                 + "A test at the end alone would find a touch only.", lab.caption());
         lab.flip(Switch.TOUCHING);
         assertTrue(lab.caption().endsWith("nothing: B has passed by."), lab.caption());
