@@ -129,7 +129,7 @@ public final class Settings {
             // Only Linux has this file.
         }
         return processor + ", " + Runtime.getRuntime().availableProcessors() + " cores, "
-                + System.getProperty("os.name") + " " + System.getProperty("os.version");
+                + System.getProperty("os.name");
     }
 
     private String command() {
