@@ -56,7 +56,8 @@ public class AxisPanelState extends BaseAppState {
     private volatile boolean shownAlone;
     /** Whether there was an overlay, so that its removal hides the panel. */
     private boolean led;
-    private boolean rendered;
+    /** Since the last frame that was rendered. */
+    private float seconds;
     private boolean lemurMissing;
     PanelView view;
     private final PanelFeed feed = new PanelFeed();
@@ -156,7 +157,7 @@ public class AxisPanelState extends BaseAppState {
 
     @Override
     protected void initialize(Application app) {
-        rendered = false;
+        seconds = 0;
         led = false;
         editor = EditorHost.isEditor(app);
         status = DISABLED;
@@ -169,7 +170,7 @@ public class AxisPanelState extends BaseAppState {
     }
 
     /**
-     * Shows the last tick. Does nothing while not attached.
+     * Counts the time. Does nothing while not attached.
      *
      * @param tpf time per frame, in seconds
      */
@@ -179,17 +180,28 @@ public class AxisPanelState extends BaseAppState {
             // As in CollisionDebugState.
             initialize(getStateManager(), getApplication());
         }
-        if (!isInitialized() || editor) {
+        seconds += tpf;
+    }
+
+    /**
+     * Shows the last tick, even if the collision state is updated after this state. Does nothing while not attached,
+     * and in an editor, which does not render: there, asking the application for a service opens a dialog.
+     *
+     * @param renderManager the application's render manager; null if there is none, then nothing is shown
+     */
+    @Override
+    public void render(RenderManager renderManager) {
+        if (!isInitialized() || editor || renderManager == null) {
             return;
         }
         place.side = side;
         try {
             CollisionDebugState overlay = getState(CollisionDebugState.class);
-            if (!isWanted(overlay) || !rendered || lemurMissing) {
+            if (!isWanted(overlay) || lemurMissing) {
                 hide();
                 status = lemurMissing ? NO_LEMUR : NOT_SHOWN;
             } else if (show(overlay)) {
-                follow(overlay, tpf);
+                follow(overlay);
                 status = SHOWN;
             } else {
                 hide();
@@ -203,23 +215,15 @@ public class AxisPanelState extends BaseAppState {
         if (!failure.text().isEmpty()) {
             status = failure.text();
         }
+        if (view != null) {
+            view.end();
+        }
     }
 
     private boolean isWanted(CollisionDebugState overlay) {
         led = overlay != null || led && !shownAlone;
         shownAlone = false;
         return visible && (overlay == null ? !led : overlay.isEnabled() && overlay.isVisible());
-    }
-
-    /**
-     * Notes that the application renders. Before that, this state asks for no service of the application: in an editor,
-     * which does not render, each such call opens a dialog.
-     *
-     * @param renderManager the application's render manager; null if there is none
-     */
-    @Override
-    public void render(RenderManager renderManager) {
-        rendered |= renderManager != null;
     }
 
     private boolean show(CollisionDebugState overlay) {
@@ -242,7 +246,7 @@ public class AxisPanelState extends BaseAppState {
                 String.valueOf(missing.getMessage()).replace('/', '.'));
     }
 
-    private void follow(CollisionDebugState overlay, float tpf) {
+    private void follow(CollisionDebugState overlay) {
         SatCollisionState followed = overlay == null ? null : overlay.getCollisionState();
         SatCollisionState set = source;
         SatCollisionState shown = set != null ? set
@@ -255,7 +259,8 @@ public class AxisPanelState extends BaseAppState {
         if (shown != null) {
             selection.update(shown);
         }
-        feed.update(shown, overlay, selection, tpf);
+        feed.update(shown, overlay, selection, seconds);
+        seconds = 0;
         view.update();
     }
 

@@ -31,14 +31,14 @@ final class PanelFeed {
      * @param newState the collision state, or null
      * @param newOverlay the overlay, or null
      * @param newSelection the pairs of that state, updated
-     * @param tpf time per frame, in seconds
+     * @param seconds since the last frame that was shown
      */
-    void update(SatCollisionState newState, CollisionDebugState newOverlay, PairSelection newSelection, float tpf) {
+    void update(SatCollisionState newState, CollisionDebugState newOverlay, PairSelection newSelection, float seconds) {
         boolean other = newState != state || newSelection != selection;
         state = newState;
         overlay = newOverlay;
         selection = newSelection;
-        secondsLeft -= tpf;
+        secondsLeft -= seconds;
         due = other || secondsLeft <= 0;
         if (due) {
             problems = state == null ? List.of() : state.getProblems();

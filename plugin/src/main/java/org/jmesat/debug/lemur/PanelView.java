@@ -80,6 +80,14 @@ final class PanelView {
         return true;
     }
 
+    /** Makes the panel ready to be drawn, since the engine has updated the GUI node before. */
+    void end() {
+        Node guiNode = findGuiNode();
+        if (guiNode != null) {
+            guiNode.updateGeometricState();
+        }
+    }
+
     private Node findGuiNode() {
         if (app instanceof SimpleApplication simple) {
             return simple.getGuiNode();

@@ -103,10 +103,10 @@ class PanelCursorTest {
 
     @Test
     void aCursorThatWasVisibleStaysVisible() {
-        // The fly camera hides the cursor in the first frame; the panel is shown in the second.
-        run.frame();
+        // The fly camera hides the cursor in the first frame.
+        show(false);
         run.step(() -> run.application().getInputManager().setCursorVisible(true));
-        run.settle();
+        show(true);
         show(false);
 
         assertTrue(hasCursor());

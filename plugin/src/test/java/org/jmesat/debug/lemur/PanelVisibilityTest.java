@@ -263,4 +263,18 @@ class PanelVisibilityTest {
     private Spatial panelNode() {
         return run.guiNode().getChild("jme-sat panel");
     }
+
+    @Test
+    void attachedBeforeTheCollisionStateItShowsTheTickOfTheFrameToo() {
+        run.cube("a", 0, 0);
+        run.cube("b", 1, 0);
+        run.step(() -> run.application().getStateManager().detach(run.collisions()));
+        run.frame();
+        run.attach(run.collisions());
+        run.settle();
+        for (int i = 0; i < 3; i++) {
+            run.frame();
+            assertEquals("tick " + run.collisions().getTick(), run.ask(() -> run.panel().title.tick.text()));
+        }
+    }
 }

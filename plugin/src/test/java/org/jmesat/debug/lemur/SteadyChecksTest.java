@@ -74,6 +74,7 @@ class SteadyChecksTest {
                 long used = AllocationMeter.bytes(() -> {
                     overlay.update(0.02f);
                     run.state().update(0.02f);
+                    run.state().render(run.application().getRenderManager());
                     overlay.render(run.application().getRenderManager());
                 });
                 bytes[i % MEASURED] = used;

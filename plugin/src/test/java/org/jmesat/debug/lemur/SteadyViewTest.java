@@ -59,6 +59,7 @@ class SteadyViewTest {
         run.state().update(0.02f);
         run.guiNode().updateLogicalState(0.02f);
         run.guiNode().updateGeometricState();
+        run.state().render(run.application().getRenderManager());
         overlay.render(run.application().getRenderManager());
     }
 
