@@ -1,6 +1,7 @@
 package org.jmesat.debug;
 
 import com.jme3.renderer.Camera;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.projection.ProjectionPlane;
@@ -27,6 +28,8 @@ final class DebugDrawing extends Drawing {
     private final ShapeDrawing shapes;
     final ContactDrawing contacts;
     private final AxisDrawing axes;
+    /** The sides of the pair that are in the picture, or have no collider, as bits of {@link PairSelection}. */
+    int shown;
     private Collider lastA;
     private Collider lastB;
     private ProjectionPlane lastPlane;
@@ -51,6 +54,7 @@ final class DebugDrawing extends Drawing {
         picture.cameraMove.place(camera, found ? pair : null, picture);
         view.setPlane(picture.plane);
         view.update(camera, gui);
+        shown = (isShown(pair.a) ? PairSelection.A : 0) | (isShown(pair.b) ? PairSelection.B : 0);
         if (lastA != selection.a() || lastB != selection.b() || lastPlane != picture.plane) {
             lastA = selection.a();
             lastB = selection.b();
@@ -65,6 +69,15 @@ final class DebugDrawing extends Drawing {
         draw(picture, camera, found ? pair : null);
         labels.end();
         pen.end();
+    }
+
+    private boolean isShown(ExplainedPair.Side side) {
+        boolean isShown = side.collider == null || side.shape == null;
+        for (int i = 0; !isShown && i < side.collider.getPieceCount(); i++) {
+            PlacedPolygon part = side.collider.getPiece(i);
+            isShown = view.mayShow(part.minX(), part.minY(), part.maxX(), part.maxY(), side.elevation, 0);
+        }
+        return isShown;
     }
 
     /** Keeps labels and axes out of an area of the window. */

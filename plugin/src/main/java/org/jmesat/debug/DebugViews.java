@@ -129,9 +129,9 @@ final class DebugViews {
      * after the other scenes were updated.
      */
     void show(Picture picture) {
+        update(picture);
         for (int i = 0; i < views.size(); i++) {
             View view = views.get(i);
-            view.update(picture, gui);
             if (!view.viewPort.getScenes().contains(view.root)) {
                 view.viewPort.attachScene(view.root);
             }
@@ -140,10 +140,19 @@ final class DebugViews {
 
     /** Draws a picture in the view ports that were found while they are rendered, and leaves nothing in them. */
     void render(Picture picture, RenderManager renderManager) {
+        update(picture);
         for (int i = 0; i < views.size(); i++) {
-            views.get(i).update(picture, gui);
             renderManager.renderScene(views.get(i).root, views.get(i).viewPort);
         }
+    }
+
+    private void update(Picture picture) {
+        int outside = PairSelection.A | PairSelection.B;
+        for (int i = 0; i < views.size(); i++) {
+            views.get(i).update(picture, gui);
+            outside &= ~views.get(i).drawing.shown;
+        }
+        picture.selection.setOutside(views.isEmpty() ? 0 : outside);
     }
 
     /** Returns the camera of the first view port that was found, which may be moved; null for none and in a GUI. */

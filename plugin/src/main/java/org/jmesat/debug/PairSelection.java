@@ -30,6 +30,10 @@ import org.jmesat.world.CollisionWorld;
  * when it is no longer updated, so that they can be garbage collected.
  */
 public final class PairSelection {
+    /** The sides of a pair, as bits. */
+    static final int A = 1;
+    static final int B = 2;
+
     private final NearPairs pairs = new NearPairs();
     private long tick = -1;
     /** Of the world, when the pairs were copied. */
@@ -43,8 +47,10 @@ public final class PairSelection {
     private boolean changed;
     private final PairExplanation explanation = new PairExplanation();
     /** That of a tick between two updates. */
-    private final AxisReport unseen = new AxisReport();
+    private final AxisReport between = new AxisReport();
     private long version;
+    /** The sides that are outside the picture, as bits. */
+    private int outside;
 
     /** Creates an empty selection. */
     public PairSelection() {
@@ -158,8 +164,8 @@ public final class PairSelection {
         explanation.noteTick();
         if (hasColliders() && !a.collider.isRemoved() && !b.collider.isRemoved()
                 && world().getContact(a.collider, b.collider) != null
-                && world().explain(a.collider, b.collider, unseen) && !unseen.isSeparated()) {
-            jumps.add(world().getTick(), a.collider, b.collider, unseen);
+                && world().explain(a.collider, b.collider, between) && !between.isSeparated()) {
+            jumps.add(world().getTick(), a.collider, b.collider, between);
         }
     }
 
@@ -283,6 +289,7 @@ public final class PairSelection {
         state = null;
         pairs.clear();
         tick = -1;
+        outside = 0;
         clear();
         version++;
     }
@@ -413,6 +420,25 @@ public final class PairSelection {
     /** {@return the present instance of the axis of {@link #showAxis}; null for the deciding one} */
     public Axis shownAxis() {
         return report() == null ? null : shown.find(report().axes());
+    }
+
+    /** Sets which sides no view port shows, as bits. */
+    void setOutside(int newOutside) {
+        version += newOutside == outside ? 0 : 1;
+        outside = newOutside;
+    }
+
+    /**
+     * Appends which of the two colliders are outside the picture, such as "B is outside the picture". Nothing if none
+     * is: each is in one of the view ports in which the debug view is drawn.
+     *
+     * @param to receives the text (not null)
+     * @return {@code to}
+     */
+    public StringBuilder appendOutside(StringBuilder to) {
+        Objects.requireNonNull(to, "to");
+        return outside == 0 ? to : to.append(outside == A ? "A is" : outside == B ? "B is" : "Both are")
+                .append(" outside the picture");
     }
 
     /** Returns the world of the last update, or null. */

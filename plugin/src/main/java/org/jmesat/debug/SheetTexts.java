@@ -125,9 +125,12 @@ final class SheetTexts {
         PairExplanation pair = selection.explanation();
         line.setLength(0);
         appendNames(line, selection).append(BETWEEN).append(pair.getVerdict());
+        int end = line.length();
+        selection.appendOutside(line.append(BETWEEN));
+        line.setLength(line.length() == end + BETWEEN.length() ? end : line.length());
         if (pair.axes() != null) {
             NARRATOR.appendVerdict(line.append(BETWEEN), pair.axes());
-            int end = line.length();
+            end = line.length();
             NARRATOR.appendConsequence(line.append("; "), pair.axes());
             line.setLength(line.length() == end + 2 ? end : line.length());
         }

@@ -58,7 +58,7 @@ final class PairDetail extends Part {
         verdict.set(pair.isPresent() ? pair.appendVerdict(style.line()) : "",
                 pair.isPresent() && pair.getBroken() == null ? style.amber : style.white);
         numbers.set(report == null || verdictOnly ? "" : NARRATOR.appendVerdict(style.line(), report));
-        hint.set(pair.isPresent() && !verdictOnly ? pair.appendHint(style.line()) : "");
+        hint.set(pair.isPresent() && !verdictOnly ? appendHint(style.line(), selection) : "");
         consequence.set(report == null || brief || !touching && !report.isSeparated() ? ""
                 : NARRATOR.appendConsequence(style.line(), report,
                         selection.b().isFixed() && !selection.a().isFixed()));
@@ -70,6 +70,10 @@ final class PairDetail extends Part {
         verdict.place(0, 0, width);
         setNames(selection, verdict.height(), width);
         return place(verdict.height() + PanelStyle.LINE, width) + GAP / 2;
+    }
+
+    private static StringBuilder appendHint(StringBuilder to, PairSelection selection) {
+        return selection.explanation().appendHint(to).length() > 0 ? to : selection.appendOutside(to);
     }
 
     /** Appends the contact points, the normal and the first tick of a pair in contact. */
