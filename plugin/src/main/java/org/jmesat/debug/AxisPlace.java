@@ -115,8 +115,11 @@ final class AxisPlace {
     /** Returns false if no piece in a box reaches into the rectangle, or within a distance of its long sides. */
     boolean mayMeet(double minX, double minY, double maxX, double maxY, double gap) {
         double across = ((minY + maxY) * dirX - (minX + maxX) * dirY) / 2 - offset;
-        return Math.abs(across) <= halfWidth + gap
-                + ((maxY - minY) * Math.abs(dirX) + (maxX - minX) * Math.abs(dirY)) / 2;
+        double along = ((minX + maxX) * dirX + (minY + maxY) * dirY - from - to) / 2;
+        double cos = Math.abs(dirX) / 2;
+        double sin = Math.abs(dirY) / 2;
+        return Math.abs(across) <= halfWidth + gap + (maxY - minY) * cos + (maxX - minX) * sin
+                && Math.abs(along) <= halfLength() + (maxX - minX) * cos + (maxY - minY) * sin;
     }
 
     /** Returns whether a piece reaches into the rectangle, or within a distance of its long sides. */

@@ -50,8 +50,8 @@ final class KindPen extends Drawing {
         if (kind != ColliderKind.TRIGGER && kind != ColliderKind.DISABLED) {
             pen.edges(xy, count, stride, length, depth);
         }
-        for (int i = 0; i < stride * count; i += stride) {
-            int end = (i + 2) % length;
+        for (int i = 0; i < stride * count && kind != ColliderKind.BODY && kind != ColliderKind.FAULTY; i += stride) {
+            int end = i + 2 < length ? i + 2 : 0;
             pattern(kind, color, width, xy[i], xy[i + 1], xy[end], xy[end + 1], depth);
         }
     }

@@ -20,6 +20,8 @@ final class Obstacles {
     /** Least x and y, greatest x and y of each piece. */
     private double[] boxes = new double[BOX * indices.length];
     private final PlacedPolygon piece = new PlacedPolygon();
+    /** What was in the way of the last place on the right and on the left: most likely so of the next one, too. */
+    private final int[] last = new int[2];
 
     /** Begins a picture with the pair to explain, or with null if none is: then there are no obstacles. */
     void begin(ExplainedPair newPair) {
@@ -52,13 +54,18 @@ final class Obstacles {
 
     /** Returns whether one of the pieces reaches into the place of an axis, or within a distance of its long sides. */
     boolean meet(AxisPlace place, double gap) {
-        boolean met = false;
-        for (int i = 0; i < colliders.size() && !met; i++) {
-            int at = BOX * i;
-            met = place.mayMeet(boxes[at], boxes[at + 1], boxes[at + 2], boxes[at + 3], gap)
-                    && place.meets(copy(i), gap);
+        int side = place.side > 0 ? 1 : 0;
+        int count = colliders.size();
+        for (int i = 0, next = last[side]; i < count; i++, next++) {
+            next = next < count ? next : 0;
+            int at = BOX * next;
+            if (place.mayMeet(boxes[at], boxes[at + 1], boxes[at + 2], boxes[at + 3], gap)
+                    && place.meets(copy(next), gap)) {
+                last[side] = next;
+                return true;
+            }
         }
-        return met;
+        return false;
     }
 
     /** Returns whether one of the pieces is within a distance of a point. */

@@ -33,23 +33,37 @@ public final class Outline {
     public static int write(PlacedPolygon shape, double[] xy) {
         int count = Objects.requireNonNull(shape, "shape").count();
         Objects.requireNonNull(xy, "xy");
-        double rounding = shape.rounding();
         int used = 0;
         for (int i = 0; i < count; i++) {
-            int before = i > 0 ? i - 1 : count - 1;
-            double from = rounding > 0 ? StrictMath.atan2(shape.normalY(before), shape.normalX(before)) : 0;
-            double turn = rounding > 0 ? turn(shape, before, i) : 0;
-            int chords = (int) StrictMath.ceil(turn / CHORD);
-            for (int step = 0; step <= chords && (count > 1 || step == 0 || step < chords); step++, used += 2) {
-                if (used + 1 < xy.length) {
-                    double angle = from + (chords == 0 ? 0 : turn * step / chords);
-                    // Cosines take time, and allocate in some JVMs.
-                    xy[used] = shape.x()[i] + (rounding > 0 ? rounding * StrictMath.cos(angle) : 0);
-                    xy[used + 1] = shape.y()[i] + (rounding > 0 ? rounding * StrictMath.sin(angle) : 0);
-                }
-            }
+            used = shape.rounding() > 0 ? writeArc(shape, i, xy, used)
+                    : write(shape.x()[i], shape.y()[i], xy, used);
         }
         return used / 2;
+    }
+
+    private static int writeArc(PlacedPolygon shape, int i, double[] xy, int start) {
+        int used = start;
+        int before = i > 0 ? i - 1 : shape.count() - 1;
+        double from = StrictMath.atan2(shape.normalY(before), shape.normalX(before));
+        double turn = turn(shape, before, i);
+        int chords = (int) StrictMath.ceil(turn / CHORD);
+        // The last corner of a circle is its first one.
+        for (int step = 0; step <= chords - (shape.count() > 1 ? 0 : 1); step++) {
+            double angle = from + (chords == 0 ? 0 : turn * step / chords);
+            // Cosines take time, and allocate in some JVMs.
+            used = write(shape.x()[i] + shape.rounding() * StrictMath.cos(angle),
+                    shape.y()[i] + shape.rounding() * StrictMath.sin(angle), xy, used);
+        }
+        return used;
+    }
+
+    /** Writes a corner if it fits, and returns where the next one follows. */
+    private static int write(double x, double y, double[] xy, int used) {
+        if (used + 1 < xy.length) {
+            xy[used] = x;
+            xy[used + 1] = y;
+        }
+        return used + 2;
     }
 
     /** The angle by which the outline turns at a vertex. */

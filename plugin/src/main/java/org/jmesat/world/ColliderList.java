@@ -95,11 +95,6 @@ final class ColliderList {
         return ordered[place];
     }
 
-    /** Copies all colliders in the order of ids; the array must be long enough. */
-    void copyTo(Collider[] store) {
-        System.arraycopy(ordered, 0, store, 0, size);
-    }
-
     /** False for a dropped collider, whose index another one may have by now. */
     boolean has(Collider collider) {
         return byIndex[collider.index()] == collider;

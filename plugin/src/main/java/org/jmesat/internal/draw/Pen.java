@@ -131,8 +131,8 @@ public final class Pen {
 
     void relativeLine(float x1, float y1, float z1, float x2, float y2, float z2) {
         if (findSegment(0, x1, y1, z1, x2, y2, z2)) {
-            ribbon(0, width + 2 * rimWidth, rimWidth, rimColor);
-            ribbon(0, width, 0, color);
+            ribbons(1, width + 2 * rimWidth, rimWidth, rimColor);
+            ribbons(1, width, 0, color);
         }
     }
 
@@ -180,15 +180,14 @@ public final class Pen {
         float outer = width + 2 * rimWidth;
         int shown = 0;
         for (int i = 0; i < stride * count; i += stride) {
-            int end = (i + 2) % length;
+            int end = i + 2 < length ? i + 2 : 0;
             if (findSegment(shown, view.relativeX(xy[i]), view.relativeY(xy[i + 1]), z, view.relativeX(xy[end]),
                     view.relativeY(xy[end + 1]), z)) {
-                ribbon(shown++, outer, outer / 2, rimColor);
+                shown++;
             }
         }
-        for (int i = 0; i < shown; i++) {
-            ribbon(i, width, width / 2, color);
-        }
+        ribbons(shown, outer, outer / 2, rimColor);
+        ribbons(shown, width, width / 2, color);
     }
 
     private void cross(float x, float y, float z) {
@@ -278,11 +277,11 @@ public final class Pen {
         float rim = toUnits(rimWidth, x2, y2, z2);
         boolean shaft = findSegment(0, x1, y1, z1, bx, by, bz);
         if (shaft) {
-            ribbon(0, width + 2 * rimWidth, rimWidth, rimColor);
+            ribbons(1, width + 2 * rimWidth, rimWidth, rimColor);
         }
         head(bx, by, bz, x2, y2, z2, headLength, rim, rimColor);
         if (shaft) {
-            ribbon(0, width, 0, color);
+            ribbons(1, width, 0, color);
         }
         head(bx, by, bz, x2, y2, z2, headLength, 0, color);
     }
@@ -358,43 +357,50 @@ public final class Pen {
         segments[at + 2] = z;
     }
 
-    /** Draws the rectangle around a segment; its width and what it adds at either end are in pixels. */
-    private void ribbon(int index, float pixels, float cap, int paint) {
+    /** Draws the rectangles around the first segments; their width and what they add at either end are in pixels. */
+    private void ribbons(int count, float pixels, float cap, int paint) {
         // A line thinner than a pixel has gaps when rasterised.
         float half = Math.max(pixels, 1 / scale) / 2;
-        int at = SEGMENT * index;
-        int vertex = mesh.reserve(1);
-        corner(vertex, at, 0, -cap, -half, paint);
-        corner(vertex + 1, at, 0, -cap, half, paint);
-        corner(vertex + 2, at, END, cap, half, paint);
-        corner(vertex + 3, at, END, cap, -half, paint);
-        mesh.add(1);
+        int vertex = mesh.reserve(count);
+        for (int at = 0; at < SEGMENT * count; at += SEGMENT, vertex += QuadMesh.QUAD) {
+            side(vertex, vertex + 1, at, 0, -cap, half, paint);
+            side(vertex + 3, vertex + 2, at, END, cap, half, paint);
+        }
+        mesh.add(count);
     }
 
-    private void corner(int vertex, int at, int end, float outward, float sideward, int paint) {
-        float unit = segments[at + end + 3];
+    /** Sets the corners at an end of a segment: on the right-hand side, and on the other. */
+    private void side(int first, int second, int at, int end, float outward, float sideward, int paint) {
+        float[] numbers = segments;
+        float unit = numbers[at + end + 3];
         float out = outward * unit;
         float aside = sideward * unit;
-        mesh.set(vertex, segments[at + end] + out * segments[at + ALONG] + aside * segments[at + ACROSS],
-                segments[at + end + 1] + out * segments[at + ALONG + 1] + aside * segments[at + ACROSS + 1],
-                segments[at + end + 2] + out * segments[at + ALONG + 2] + aside * segments[at + ACROSS + 2], paint);
+        float x = numbers[at + end] + out * numbers[at + ALONG];
+        float y = numbers[at + end + 1] + out * numbers[at + ALONG + 1];
+        float z = numbers[at + end + 2] + out * numbers[at + ALONG + 2];
+        float acrossX = aside * numbers[at + ACROSS];
+        float acrossY = aside * numbers[at + ACROSS + 1];
+        float acrossZ = aside * numbers[at + ACROSS + 2];
+        mesh.set(first, x - acrossX, y - acrossY, z - acrossZ, paint);
+        mesh.set(second, x + acrossX, y + acrossY, z + acrossZ, paint);
     }
 
     /** Computes the unit vectors along and across a line, as seen at a point; returns false for a line of length 0. */
     private boolean computeSide(float x, float y, float z, float dx, float dy, float dz) {
-        along.set(dx, dy, dz);
-        float length = along.length();
-        if (!(length > 0)) {
-            return false;
-        }
-        along.divideLocal(length);
-        view.toEye(x, y, z, side).crossLocal(along);
-        float across = side.length();
+        view.toEye(x, y, z, side);
+        float acrossX = side.y * dz - side.z * dy;
+        float acrossY = side.z * dx - side.x * dz;
+        float acrossZ = side.x * dy - side.y * dx;
+        float length = (float) Math.sqrt(dx * dx + dy * dy + dz * dz);
+        float across = (float) Math.sqrt(acrossX * acrossX + acrossY * acrossY + acrossZ * acrossZ);
+        float unit = 1 / length;
+        along.set(unit * dx, unit * dy, unit * dz);
         if (across > 0) {
-            side.divideLocal(across);
+            unit = 1 / across;
+            side.set(unit * acrossX, unit * acrossY, unit * acrossZ);
         } else {
             side.set(view.up);
         }
-        return true;
+        return length > 0;
     }
 }

@@ -29,11 +29,7 @@ public final class PolygonCheck {
     public static void requireFinite(String name, double[] values, int start, int end) {
         Objects.requireNonNull(values, name);
         Objects.checkFromToIndex(start, end, values.length);
-        double zero = 0;
         for (int i = start; i < end; i++) {
-            zero += 0 * values[i];
-        }
-        for (int i = start; i < end && zero != 0; i++) {
             requireFinite(name, values[i]);
         }
     }
