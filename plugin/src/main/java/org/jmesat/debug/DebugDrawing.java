@@ -72,7 +72,7 @@ final class DebugDrawing extends Drawing {
     }
 
     private boolean isShown(ExplainedPair.Side side) {
-        boolean isShown = side.collider == null || side.shape == null;
+        boolean isShown = side.collider == null || side.shape == null || side.collider.getPieceCount() == 0;
         for (int i = 0; !isShown && i < side.collider.getPieceCount(); i++) {
             PlacedPolygon part = side.collider.getPiece(i);
             isShown = view.mayShow(part.minX(), part.minY(), part.maxX(), part.maxY(), side.elevation, 0);

@@ -252,6 +252,7 @@ public final class PairSelection {
     private void noteChoice() {
         jumps.clear();
         shown.clear();
+        outside = 0;
         changed = true;
     }
 
@@ -289,7 +290,6 @@ public final class PairSelection {
         state = null;
         pairs.clear();
         tick = -1;
-        outside = 0;
         clear();
         version++;
     }
@@ -429,16 +429,16 @@ public final class PairSelection {
     }
 
     /**
-     * Appends which of the two colliders are outside the picture, such as "B is outside the picture". Nothing if none
-     * is: each is in one of the view ports in which the debug view is drawn.
+     * Appends which of the two outlines are outside the picture, such as "The outline of B is outside the picture".
+     * Nothing if none is: each is in one of the view ports in which the debug view is drawn.
      *
      * @param to receives the text (not null)
      * @return {@code to}
      */
     public StringBuilder appendOutside(StringBuilder to) {
         Objects.requireNonNull(to, "to");
-        return outside == 0 ? to : to.append(outside == A ? "A is" : outside == B ? "B is" : "Both are")
-                .append(" outside the picture");
+        return outside == 0 ? to : to.append(outside == A ? "The outline of A is" : outside == B ? "The outline of B is"
+                : "Both outlines are").append(" outside the picture");
     }
 
     /** Returns the world of the last update, or null. */

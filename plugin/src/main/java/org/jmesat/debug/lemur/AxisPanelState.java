@@ -236,6 +236,9 @@ public class AxisPanelState extends BaseAppState {
     /** Shows no panel any more, since Lemur or something that it needs is missing. */
     private void giveUp(LinkageError e) {
         lemurMissing = true;
+        if (view != null) {
+            view.discard();
+        }
         view = null;
         status = NO_LEMUR;
         ownSelection.reset();

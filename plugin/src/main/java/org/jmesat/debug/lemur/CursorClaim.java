@@ -32,10 +32,10 @@ final class CursorClaim {
         release();
         input = app.getInputManager();
         wasVisible = input != null && input.isCursorVisible();
-        seen = false;
         hiddenByGame = false;
         pauseCamera(app);
         newGlobals.requestCursorEnabled(this);
+        seen = input != null && input.isCursorVisible();
         globals = newGlobals;
     }
 

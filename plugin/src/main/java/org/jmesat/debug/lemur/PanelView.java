@@ -24,6 +24,8 @@ final class PanelView {
     private BitmapFont font;
     private DebugPalette palette;
     AxisPanel panel;
+    /** The GUI node that the panel was attached to last, or null. */
+    private Node home;
     private boolean claimed;
     /** The ids of the pair for which the side was chosen. */
     private int sideOfA;
@@ -67,6 +69,9 @@ final class PanelView {
         }
         // The game may have detached the panel together with its own children of the GUI node.
         if (panel.frame.sheet.getParent() != guiNode) {
+            panel.frame.sheet.removeFromParent();
+            end();
+            home = guiNode;
             panel.attachTo(guiNode);
         }
         if (claimed) {
@@ -80,12 +85,19 @@ final class PanelView {
         return true;
     }
 
-    /** Makes the panel ready to be drawn, since the engine has updated the GUI node before. */
+    /** Makes the GUI ready to be drawn, since the engine has updated it before. */
     void end() {
-        Node guiNode = findGuiNode();
-        if (guiNode != null) {
-            guiNode.updateGeometricState();
+        if (home != null) {
+            home.updateGeometricState();
         }
+    }
+
+    /** Takes the panel out of the GUI; for use after an error, since nothing else is undone. */
+    void discard() {
+        if (panel != null) {
+            panel.detach();
+        }
+        end();
     }
 
     private Node findGuiNode() {

@@ -387,14 +387,17 @@ public final class Pen {
 
     /** Computes the unit vectors along and across a line, as seen at a point; returns false for a line of length 0. */
     private boolean computeSide(float x, float y, float z, float dx, float dy, float dz) {
-        view.toEye(x, y, z, side);
-        float acrossX = side.y * dz - side.z * dy;
-        float acrossY = side.z * dx - side.x * dz;
-        float acrossZ = side.x * dy - side.y * dx;
         float length = (float) Math.sqrt(dx * dx + dy * dy + dz * dz);
-        float across = (float) Math.sqrt(acrossX * acrossX + acrossY * acrossY + acrossZ * acrossZ);
         float unit = 1 / length;
-        along.set(unit * dx, unit * dy, unit * dz);
+        float alongX = unit * dx;
+        float alongY = unit * dy;
+        float alongZ = unit * dz;
+        view.toEye(x, y, z, side);
+        float acrossX = side.y * alongZ - side.z * alongY;
+        float acrossY = side.z * alongX - side.x * alongZ;
+        float acrossZ = side.x * alongY - side.y * alongX;
+        float across = (float) Math.sqrt(acrossX * acrossX + acrossY * acrossY + acrossZ * acrossZ);
+        along.set(alongX, alongY, alongZ);
         if (across > 0) {
             unit = 1 / across;
             side.set(unit * acrossX, unit * acrossY, unit * acrossZ);

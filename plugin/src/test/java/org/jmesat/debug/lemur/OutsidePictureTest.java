@@ -52,11 +52,11 @@ class OutsidePictureTest {
     @Test
     void theOneThatTheCameraDoesNotSeeIsNamed() {
         lookAt(-5);
-        assertEquals("B is outside the picture", hint());
+        assertEquals("The outline of B is outside the picture", hint());
         lookAt(9);
-        assertEquals("A is outside the picture", hint());
+        assertEquals("The outline of A is outside the picture", hint());
         lookAt(90);
-        assertEquals("Both are outside the picture", hint());
+        assertEquals("Both outlines are outside the picture", hint());
         lookAt(2);
         assertEquals("", hint());
     }
@@ -72,10 +72,31 @@ class OutsidePictureTest {
             return viewPort;
         });
         run.settle();
-        assertEquals("B is outside the picture", hint());
+        assertEquals("The outline of B is outside the picture", hint());
         run.step(() -> second.setOutputFrameBuffer(new FrameBuffer(64, 64, 1)));
         run.settle();
-        assertEquals("Both are outside the picture", hint());
+        assertEquals("Both outlines are outside the picture", hint());
+    }
+
+    @Test
+    void aColliderWithoutAShapeIsNotNamed() {
+        run.step(() -> run.collisions().getCollider(b).setShape());
+        run.settle();
+        assertEquals("", hint());
+    }
+
+    @Test
+    void anotherPairIsAskedAboutAgain() {
+        Geometry c = run.cube("c", -5, 3);
+        lookAt(-5);
+        assertEquals("The outline of B is outside the picture", hint());
+        String atOnce = run.ask(() -> {
+            overlay.getSelection().choose(a, c);
+            return overlay.getSelection().appendOutside(new StringBuilder()).toString();
+        });
+        assertEquals("", atOnce);
+        run.settle();
+        assertEquals("", hint());
     }
 
     @Test
@@ -91,7 +112,7 @@ class OutsidePictureTest {
     void theLineForAnEditorNamesItToo() {
         assertFalse(explanation().contains("outside the picture"), this::explanation);
         lookAt(-5);
-        assertTrue(explanation().contains("  |  B is outside the picture  |  "), this::explanation);
+        assertTrue(explanation().contains("  |  The outline of B is outside the picture  |  "), this::explanation);
     }
 
     /** What the sheet of an editor shows; the first reading asks for it. */
