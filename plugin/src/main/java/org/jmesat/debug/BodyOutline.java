@@ -38,17 +38,14 @@ final class BodyOutline {
             boxes = Arrays.copyOf(boxes, 8 * pieceCount);
         }
         int box = 4 * pieceCount;
-        Arrays.fill(boxes, box, box + 2, Double.POSITIVE_INFINITY);
-        Arrays.fill(boxes, box + 2, box + 4, Double.NEGATIVE_INFINITY);
+        boxes[box] = corners.minX;
+        boxes[box + 1] = corners.minY;
+        boxes[box + 2] = corners.maxX;
+        boxes[box + 3] = corners.maxY;
         for (int i = 0; i < corners.count; i++) {
             int next = i + 1 == corners.count ? 0 : i + 1;
-            double x = corners.xy[2 * i];
-            double y = corners.xy[2 * i + 1];
-            edges = set(edges, count++, x, y, corners.xy[2 * next], corners.xy[2 * next + 1]);
-            boxes[box] = Math.min(boxes[box], x);
-            boxes[box + 1] = Math.min(boxes[box + 1], y);
-            boxes[box + 2] = Math.max(boxes[box + 2], x);
-            boxes[box + 3] = Math.max(boxes[box + 3], y);
+            edges = set(edges, count++, corners.xy[2 * i], corners.xy[2 * i + 1], corners.xy[2 * next],
+                    corners.xy[2 * next + 1]);
         }
         ends[pieceCount++] = count;
     }

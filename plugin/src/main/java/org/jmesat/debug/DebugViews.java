@@ -4,7 +4,6 @@ import com.jme3.asset.AssetManager;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState;
 import com.jme3.math.Vector2f;
-import com.jme3.math.Vector3f;
 import com.jme3.post.FilterPostProcessor;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
@@ -207,7 +206,6 @@ final class DebugViews {
         private final DebugDrawing drawing;
         private final Node root = new Node("jme-sat debug view");
         private final Geometry lines;
-        private final Vector3f origin = new Vector3f();
 
         View(ViewPort viewPort, AssetManager assets, int[] palette) {
             this.viewPort = viewPort;
@@ -239,11 +237,9 @@ final class DebugViews {
         /** Draws a picture for the pixel coordinates of the GUI or for the camera. */
         private void update(Picture picture, boolean gui) {
             drawing.update(picture, viewPort.getCamera(), gui);
-            // The lines are relative to the origin of the view.
-            drawing.view.origin(origin);
-            origin.z = gui ? GUI_Z : origin.z;
-            if (!root.getLocalTranslation().equals(origin)) {
-                root.setLocalTranslation(origin);
+            drawing.view.place(root);
+            if (gui) {
+                root.move(0, 0, GUI_Z);
             }
             root.setQueueBucket(gui ? RenderQueue.Bucket.Gui : RenderQueue.Bucket.Translucent);
             boolean empty = drawing.pen.mesh().getVertexCount() == 0;

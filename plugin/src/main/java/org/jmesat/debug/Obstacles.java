@@ -30,9 +30,9 @@ final class Obstacles {
     }
 
     /** Adds a piece that is in the picture. */
-    void add(Collider collider, int index, PlacedPolygon added) {
-        if (pair == null || !ExplainedPair.isIn(pair, collider) && added.minX() <= pair.minX
-                && added.minY() <= pair.minY && added.maxX() >= pair.maxX && added.maxY() >= pair.maxY) {
+    void add(Collider collider, int index, Corners added) {
+        if (pair == null || added.minX <= pair.minX && added.minY <= pair.minY && added.maxX >= pair.maxX
+                && added.maxY >= pair.maxY && !ExplainedPair.isIn(pair, collider)) {
             return;
         }
         int i = colliders.size();
@@ -42,10 +42,10 @@ final class Obstacles {
         }
         colliders.add(collider);
         indices[i] = index;
-        boxes[BOX * i] = added.minX();
-        boxes[BOX * i + 1] = added.minY();
-        boxes[BOX * i + 2] = added.maxX();
-        boxes[BOX * i + 3] = added.maxY();
+        boxes[BOX * i] = added.minX;
+        boxes[BOX * i + 1] = added.minY;
+        boxes[BOX * i + 2] = added.maxX;
+        boxes[BOX * i + 3] = added.maxY;
     }
 
     private PlacedPolygon copy(int i) {

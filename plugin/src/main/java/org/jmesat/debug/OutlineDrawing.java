@@ -100,22 +100,22 @@ final class OutlineDrawing extends Drawing {
 
     /** Draws a collider; of several pieces the outline only if its width is not 0. */
     private void draw(Collider collider, ColliderKind kind, int color, float width, double depth) {
-        boolean several = collider.getPieceCount() > 1;
+        int count = collider.getPieceCount();
+        boolean several = count > 1;
         boolean shown = false;
         body.clear();
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            collider.copyPiece(i, piece);
-            boolean visible = view.mayShow(piece.minX(), piece.minY(), piece.maxX(), piece.maxY(), depth, MARGIN);
-            if (piece.count() == 0 || !visible && !several) {
+        for (int i = 0; i < count; i++) {
+            corners.read(collider, i);
+            boolean visible = view.mayShow(corners.minX, corners.minY, corners.maxX, corners.maxY, depth, MARGIN);
+            if (corners.count == 0 || !visible && !several) {
                 continue;
             }
             if (visible) {
-                obstacles.add(collider, i, piece);
+                obstacles.add(collider, i, corners);
             }
             if (width == 0 && !pieces) {
                 continue;
             }
-            corners.read(piece);
             if (visible && pieces && (several || width == 0)) {
                 pen.use(color, PIECE_WIDTH).outline(corners.xy, corners.count, depth);
             }

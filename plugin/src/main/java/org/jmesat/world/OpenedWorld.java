@@ -115,4 +115,11 @@ final class OpenedWorld extends WorldAccess<CollisionWorld, Collider> {
         WorldStages stages = collider.stages();
         stages.pieces.copyBox(stages.bodies.slot(collider.index(), piece), store);
     }
+
+    @Override
+    public int copyCorners(Collider collider, int piece, double[] store) {
+        WorldStages stages = collider.stages();
+        int slot = collider.isRemoved() ? -1 : stages.bodies.slot(collider.index(), piece);
+        return slot < 0 ? 0 : stages.pieces.table().copyCorners(slot, store);
+    }
 }

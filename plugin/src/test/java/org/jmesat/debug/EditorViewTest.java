@@ -60,9 +60,11 @@ class EditorViewTest extends EditorView {
         Geometry lines = drawn().stream().filter(each -> each.getName().equals("jme-sat debug lines")).findFirst()
                 .orElseThrow();
         FloatBuffer points = (FloatBuffer) lines.getMesh().getBuffer(VertexBuffer.Type.Position).getData();
-        Vector3f origin = lines.getWorldTranslation();
+        Vector3f expected = viewer.camera().getScreenCoordinates(new Vector3f(x, y, 0));
         for (int i = 0; i < lines.getVertexCount(); i++) {
-            if (Math.hypot(points.get(3 * i) + origin.x - x, points.get(3 * i + 1) + origin.y - y) < 0.05) {
+            Vector3f found = viewer.camera().getScreenCoordinates(lines.localToWorld(
+                    new Vector3f(points.get(3 * i), points.get(3 * i + 1), points.get(3 * i + 2)), null));
+            if (Math.hypot(found.x - expected.x, found.y - expected.y) < 3) {
                 return true;
             }
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import java.util.Random;
@@ -133,8 +134,10 @@ class OutlineDrawingTest {
     }
 
     private boolean isAnyVertexInThePicture() {
+        Node shown = new Node();
+        view.place(shown);
         for (int corner = 0; corner < mesh.getVertexCount(); corner++) {
-            Vector3f place = corner(corner).add(view.origin(new Vector3f()));
+            Vector3f place = shown.localToWorld(corner(corner), null);
             if (view.shows(place.x, place.y, place.z)) {
                 return true;
             }

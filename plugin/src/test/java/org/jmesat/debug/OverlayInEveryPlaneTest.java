@@ -26,7 +26,7 @@ class OverlayInEveryPlaneTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void eachVertexIsWhereItIsInXyButForTheExchangedAxes(long seed) {
+    void eachVertexIsWhereItIsInThePictureOfXy(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(1 + random.nextInt(3), 1),
                 ConvexPolygon.regular(3 + random.nextInt(4), 1));
@@ -44,12 +44,9 @@ class OverlayInEveryPlaneTest {
             Mesh drawn = draw(shapes, plane, eye, parallel);
             FloatBuffer xyz = drawn.getFloatBuffer(Type.Position);
             assertEquals(inXy.limit(), xyz.limit(), label);
-            for (int i = 0; i < xyz.limit(); i += 3) {
-                Vector3f vertex = new Vector3f(xyz.get(i), xyz.get(i + 1), xyz.get(i + 2));
+            for (int i = 0; i < xyz.limit(); i++) {
                 // A camera's axes are rounded, differently in each plane.
-                assertEquals(inXy.get(i), plane.x(vertex), 1e-4f, label);
-                assertEquals(inXy.get(i + 1), plane.y(vertex), 1e-4f, label);
-                assertEquals(inXy.get(i + 2), plane.depth(vertex), 1e-4f, label);
+                assertEquals(inXy.get(i), xyz.get(i), 5e-4f, label);
             }
             ByteBuffer colors = (ByteBuffer) drawn.getBuffer(Type.Color).getData();
             assertEquals(expected.getBuffer(Type.Color).getData(), colors, label);

@@ -5,7 +5,6 @@ import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -61,9 +60,11 @@ final class TwoShapes {
     /** Makes all pieces of a world obstacles, as if they were in the picture. */
     static void set(Obstacles obstacles, CollisionWorld world, ExplainedPair pair) {
         obstacles.begin(pair);
+        Corners corners = new Corners();
         for (Collider each : world.getColliders()) {
             for (int i = 0; i < each.getPieceCount(); i++) {
-                obstacles.add(each, i, each.copyPiece(i, new PlacedPolygon()));
+                corners.read(each, i);
+                obstacles.add(each, i, corners);
             }
         }
     }

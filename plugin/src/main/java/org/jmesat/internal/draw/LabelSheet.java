@@ -7,13 +7,12 @@ import com.jme3.math.Vector2f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Labels at points of a scene: upright on the screen, always of the same size, on whole pixels so that the font is
  * sharp, and on a dark ground. No label covers another: one that would is moved up or down, or else left out, so add
- * the most important ones first. The sheet is a spatial to attach at the {@linkplain ViewScale#origin origin} of the
- * view.
+ * the most important ones first. The sheet is a spatial to attach to one that shows the
+ * {@linkplain ViewScale#place picture}.
  */
 public final class LabelSheet {
     private static final String DEFAULT_FONT = "Interface/Fonts/Default.fnt";
@@ -81,7 +80,7 @@ public final class LabelSheet {
         scale = Math.max(1, view.height() / REFERENCE_HEIGHT);
         count = 0;
         tries = 0;
-        grounds.clear(ProjectionPlane.XY);
+        grounds.clear();
         if (pages != null) {
             pages.clear();
         }
@@ -182,10 +181,10 @@ public final class LabelSheet {
     private void write(int left, int bottom, int right, int top, int color) {
         take(left, bottom, right, top);
         int vertex = grounds.reserve(1);
-        grounds.set(vertex, left, bottom, 0, groundColor);
-        grounds.set(vertex + 1, right, bottom, 0, groundColor);
-        grounds.set(vertex + 2, right, top, 0, groundColor);
-        grounds.set(vertex + 3, left, top, 0, groundColor);
+        grounds.set(vertex, left, bottom, groundColor);
+        grounds.set(vertex + 1, right, bottom, groundColor);
+        grounds.set(vertex + 2, right, top, groundColor);
+        grounds.set(vertex + 3, left, top, groundColor);
         grounds.add(1);
         pages.add(line, left + PADDING, top, color);
     }

@@ -7,11 +7,11 @@ import com.jme3.scene.Mesh;
 import java.util.Arrays;
 
 /**
- * Draws lines as flat strips that face the camera, with the same width in pixels at any distance. Each has a dark rim,
+ * Draws lines as strips in the picture of a camera, with the same width in pixels at any distance. Each has a dark rim,
  * so that its colour is visible on any background.
  *
- * <p>Positions are in plane coordinates, as doubles; z is the depth. The vertices that the pen adds to its mesh are
- * floats relative to the camera's location, so a drawing keeps its shape far from the origin.
+ * <p>Positions are in plane coordinates, as doubles; z is the depth. The vertices that the pen adds to its mesh are in
+ * the picture, as floats, so a drawing keeps its shape far from the origin.
  */
 public final class Pen {
     private static final int RIM = pack(new ColorRGBA(0.004f, 0.0044f, 0.0065f, 1));
@@ -26,16 +26,12 @@ public final class Pen {
     /** How far outside the picture dashes and ticks are drawn, in pixels. */
     private static final float PATTERN_MARGIN = 16;
     private static final int DISC_CORNERS = 12;
+    /** Half the size of the cross that shows a point, in pixels. */
+    private static final float CROSS = 5;
     /** How far outside the picture a line that goes behind the eye ends, in pixels. */
     private static final float MARGIN = 40;
-    /**
-     * Numbers of a segment: start and end, each with the length of a pixel there, then the unit vectors along it and
-     * across.
-     */
-    private static final int SEGMENT = 14;
-    private static final int END = 4;
-    private static final int ALONG = 8;
-    private static final int ACROSS = 11;
+    /** Numbers of a segment: x and y of its start, of its end, and of the unit vector along it. */
+    private static final int SEGMENT = 6;
 
     private final QuadMesh mesh = new QuadMesh(false).drawnLast();
     private final ViewScale view;
@@ -48,15 +44,10 @@ public final class Pen {
     /** The length of a pixel in the middle of that part, and the distance between dashes as a part of the line. */
     private float patternPixel;
     private float step;
-    private final Vector3f along = new Vector3f();
-    private final Vector3f side = new Vector3f();
-    private final Vector3f right = new Vector3f();
-    private final Vector3f up = new Vector3f();
-    private final Vector3f c0 = new Vector3f();
-    private final Vector3f c1 = new Vector3f();
-    private final Vector3f c2 = new Vector3f();
-    private final Vector3f c3 = new Vector3f();
-    /** The parts in the picture of the lines that are drawn together, {@link #SEGMENT} numbers each. */
+    /** In the picture: the ends of a line. */
+    private final float[] ends = new float[4];
+    /** In the picture: the corners of an outline, and the lines that are drawn together. */
+    private float[] corners = new float[16];
     private float[] segments = new float[SEGMENT * 8];
     private int color = RIM;
     private int rimColor = RIM;
@@ -76,14 +67,14 @@ public final class Pen {
                 | Math.round(255 * color.a) << 24;
     }
 
-    /** Returns the mesh, the same each time. Its vertices are relative to the {@linkplain ViewScale#origin origin}. */
+    /** Returns the mesh, the same each time. It shows the picture when it is {@linkplain ViewScale#place placed}. */
     public Mesh mesh() {
         return mesh;
     }
 
-    /** Begins a picture in the plane of the view. The mesh changes at {@link #end}. */
+    /** Begins a picture. The mesh changes at {@link #end}. */
     public void begin() {
-        mesh.clear(view.projection);
+        mesh.clear();
     }
 
     /** Makes the mesh show what was drawn since {@link #begin}. */
@@ -94,7 +85,6 @@ public final class Pen {
     /** Sets the {@linkplain #pack packed} colour and the width in pixels. */
     public Pen use(int newColor, float newWidth) {
         color = fade(newColor, opacity);
-        rimColor = fade(RIM, opacity);
         width = newWidth;
         rimWidth = newWidth < 2 ? FINE_RIM : RIM_WIDTH;
         return this;
@@ -107,6 +97,7 @@ public final class Pen {
     /** Sets how opaque the colours are that are used from now on (0 &lt; opacity ≤ 1). */
     public void setOpacity(float opacity) {
         this.opacity = opacity;
+        rimColor = fade(RIM, opacity);
     }
 
     /** Scales all lengths in pixels, for a pair that is small on the screen (0 &lt; scale ≤ 1). */
@@ -119,8 +110,9 @@ public final class Pen {
         return number * scale * view.pixelAt(x, y, z);
     }
 
-    private float toUnits(float pixels, float x, float y, float z) {
-        return pixels * scale * view.pixelAtRelative(x, y, z);
+    /** The length of a pixel in the picture. */
+    private float pixel() {
+        return scale * view.pixel();
     }
 
     /** Draws a line with flat ends. */
@@ -130,7 +122,30 @@ public final class Pen {
     }
 
     void relativeLine(float x1, float y1, float z1, float x2, float y2, float z2) {
-        if (findSegment(0, x1, y1, z1, x2, y2, z2)) {
+        if (project(x1, y1, z1, x2, y2, z2, true)) {
+            segment(ends[0], ends[1], ends[2], ends[3]);
+        }
+    }
+
+    /**
+     * Projects a line, or the part between near and far if it extends beyond; false if there is none. Such a line may
+     * be cut at the sides of the picture, too, since its end may be too far outside for a float.
+     */
+    private boolean project(float x1, float y1, float z1, float x2, float y2, float z2, boolean cutSides) {
+        boolean whole = view.project(x1, y1, z1, ends, 0) & view.project(x2, y2, z2, ends, 2);
+        boolean shown = whole || (cutSides ? view.clip(x1, y1, z1, x2, y2, z2, MARGIN * view.pixel(), part)
+                : view.clipDepth(x1, y1, z1, x2, y2, z2, part));
+        if (shown && !whole) {
+            float back = 1 - part.y;
+            view.project(x1 + part.x * (x2 - x1), y1 + part.x * (y2 - y1), z1 + part.x * (z2 - z1), ends, 0);
+            view.project(x2 - back * (x2 - x1), y2 - back * (y2 - y1), z2 - back * (z2 - z1), ends, 2);
+        }
+        return shown;
+    }
+
+    /** Draws a line in the picture. */
+    private void segment(float x1, float y1, float x2, float y2) {
+        if (setSegment(0, x1, y1, x2, y2)) {
             ribbons(1, width + 2 * rimWidth, rimWidth, rimColor);
             ribbons(1, width, 0, color);
         }
@@ -144,25 +159,45 @@ public final class Pen {
      * @param depth the depth of all corners
      */
     public void outline(double[] xy, int count, double depth) {
-        if (count == 1) {
-            cross(view.relativeX(xy[0]), view.relativeY(xy[1]), view.relativeZ(depth));
-        } else {
+        if (count > 1) {
             edges(xy, count == 2 ? 1 : count, 2, 2 * count, depth);
+        } else if (view.project(view.relativeX(xy[0]), view.relativeY(xy[1]), view.relativeZ(depth), ends, 0)) {
+            float x = ends[0];
+            float y = ends[1];
+            float arm = CROSS * pixel();
+            segment(x - arm, y - arm, x + arm, y + arm);
+            segment(x - arm, y + arm, x + arm, y - arm);
         }
     }
 
     /** Fills a convex outline of {@code count} corners with a part of the opacity of the pen's colour. */
     public void fill(double[] xy, int count, double depth, float part) {
         float z = view.relativeZ(depth);
+        int paint = fade(color, part);
+        int vertex = mesh.reserve(count);
+        int quads = 0;
+        float firstX = 0;
+        float firstY = 0;
+        float lastX = 0;
+        float lastY = 0;
         for (int i = 0; i < count; i++) {
-            c2.set(view.relativeX(xy[2 * i]), view.relativeY(xy[2 * i + 1]), z);
-            if (i == 0) {
-                c0.set(c2);
-            } else if (i > 1) {
-                mesh.add(c0, c1, c2, c2, fade(color, part));
+            int end = i + 1 < count ? 2 * i + 2 : 0;
+            if (project(view.relativeX(xy[2 * i]), view.relativeY(xy[2 * i + 1]), z, view.relativeX(xy[end]),
+                    view.relativeY(xy[end + 1]), z, false)) {
+                // An edge does not begin where the last one ends if a corner is not in the picture.
+                firstX = quads == 0 ? ends[0] : firstX;
+                firstY = quads == 0 ? ends[1] : firstY;
+                mesh.set(vertex, firstX, firstY, paint);
+                mesh.set(vertex + 1, quads == 0 ? firstX : lastX, quads == 0 ? firstY : lastY, paint);
+                mesh.set(vertex + 2, ends[0], ends[1], paint);
+                mesh.set(vertex + 3, ends[2], ends[3], paint);
+                lastX = ends[2];
+                lastY = ends[3];
+                vertex += QuadMesh.QUAD;
+                quads++;
             }
-            c1.set(c2);
         }
+        mesh.add(quads);
     }
 
     /**
@@ -177,23 +212,24 @@ public final class Pen {
      */
     public void edges(double[] xy, int count, int stride, int length, double depth) {
         float z = view.relativeZ(depth);
-        float outer = width + 2 * rimWidth;
+        corners = length <= corners.length ? corners : new float[2 * length];
+        boolean whole = true;
+        for (int i = 0; i < length; i += 2) {
+            whole &= view.project(view.relativeX(xy[i]), view.relativeY(xy[i + 1]), z, corners, i);
+        }
         int shown = 0;
         for (int i = 0; i < stride * count; i += stride) {
             int end = i + 2 < length ? i + 2 : 0;
-            if (findSegment(shown, view.relativeX(xy[i]), view.relativeY(xy[i + 1]), z, view.relativeX(xy[end]),
-                    view.relativeY(xy[end + 1]), z)) {
-                shown++;
-            }
+            boolean found = whole
+                    ? setSegment(shown, corners[i], corners[i + 1], corners[end], corners[end + 1])
+                    : project(view.relativeX(xy[i]), view.relativeY(xy[i + 1]), z, view.relativeX(xy[end]),
+                            view.relativeY(xy[end + 1]), z, true)
+                            && setSegment(shown, ends[0], ends[1], ends[2], ends[3]);
+            shown += found ? 1 : 0;
         }
+        float outer = width + 2 * rimWidth;
         ribbons(shown, outer, outer / 2, rimColor);
         ribbons(shown, width, width / 2, color);
-    }
-
-    private void cross(float x, float y, float z) {
-        float arm = toUnits(5, x, y, z);
-        relativeLine(x - arm, y - arm, z, x + arm, y + arm, z);
-        relativeLine(x - arm, y + arm, z, x + arm, y - arm, z);
     }
 
     /** Draws a line at a depth, as dashes if their length is not 0. */
@@ -245,165 +281,114 @@ public final class Pen {
         start.set(view.relativeX(x1), view.relativeY(y1), view.relativeZ(z1));
         span.set((float) (x2 - x1), (float) (y2 - y1), (float) (z2 - z1));
         float length = span.length();
-        float margin = PATTERN_MARGIN * pixels(1, x1, y1, z1);
         if (!(length > 0) || !view.clip(start.x, start.y, start.z, start.x + span.x, start.y + span.y,
-                start.z + span.z, margin, shown)) {
+                start.z + span.z, PATTERN_MARGIN * pixel(), shown)) {
             return false;
         }
         float middle = (shown.x + shown.y) / 2;
-        patternPixel = toUnits(1, start.x + middle * span.x, start.y + middle * span.y, start.z + middle * span.z);
+        patternPixel = scale * view.pixelAtRelative(start.x + middle * span.x, start.y + middle * span.y,
+                start.z + middle * span.z);
         step = Math.max(period * patternPixel / length, (shown.y - shown.x) / MOST);
         return step > 0;
     }
 
     /** Draws an arrow; the length of the head is in pixels, but at most that of the line. */
     public void arrow(double fromX, double fromY, double fromZ, double toX, double toY, double toZ, float head) {
-        float x1 = view.relativeX(fromX);
-        float y1 = view.relativeY(fromY);
-        float z1 = view.relativeZ(fromZ);
-        float x2 = view.relativeX(toX);
-        float y2 = view.relativeY(toY);
-        float z2 = view.relativeZ(toZ);
-        along.set(x2 - x1, y2 - y1, z2 - z1);
-        float length = along.length();
-        if (!(length > 0)) {
+        if (!project(view.relativeX(fromX), view.relativeY(fromY), view.relativeZ(fromZ), view.relativeX(toX),
+                view.relativeY(toY), view.relativeZ(toZ), true)
+                || !setSegment(0, ends[0], ends[1], ends[2], ends[3])) {
             return;
         }
-        float headLength = Math.min(toUnits(head, x2, y2, z2), length);
-        float part = 1 - headLength / length;
-        float bx = x1 + part * (x2 - x1);
-        float by = y1 + part * (y2 - y1);
-        float bz = z1 + part * (z2 - z1);
-        float rim = toUnits(rimWidth, x2, y2, z2);
-        boolean shaft = findSegment(0, x1, y1, z1, bx, by, bz);
+        float alongX = segments[4];
+        float alongY = segments[5];
+        float length = alongX * (ends[2] - ends[0]) + alongY * (ends[3] - ends[1]);
+        float headLength = Math.min(head * pixel(), length);
+        float baseX = ends[2] - headLength * alongX;
+        float baseY = ends[3] - headLength * alongY;
+        boolean shaft = setSegment(0, ends[0], ends[1], baseX, baseY);
         if (shaft) {
             ribbons(1, width + 2 * rimWidth, rimWidth, rimColor);
         }
-        head(bx, by, bz, x2, y2, z2, headLength, rim, rimColor);
+        head(baseX, baseY, alongX, alongY, headLength, rimWidth * pixel(), rimColor);
         if (shaft) {
             ribbons(1, width, 0, color);
         }
-        head(bx, by, bz, x2, y2, z2, headLength, 0, color);
+        head(baseX, baseY, alongX, alongY, headLength, 0, color);
     }
 
-    private void head(float bx, float by, float bz, float tx, float ty, float tz, float length, float rim,
-            int paint) {
-        if (!computeSide(bx, by, bz, tx - bx, ty - by, tz - bz)) {
-            return;
-        }
-        along.normalizeLocal();
-        c3.set(bx, by, bz).addLocal(-rim * along.x, -rim * along.y, -rim * along.z);
+    private void head(float baseX, float baseY, float alongX, float alongY, float length, float rim, int paint) {
+        float x = baseX - rim * alongX;
+        float y = baseY - rim * alongY;
         float half = 0.45f * length + 1.6f * rim;
-        c0.set(c3).addLocal(half * side.x, half * side.y, half * side.z);
-        c1.set(c3).addLocal(-half * side.x, -half * side.y, -half * side.z);
-        c2.set(tx, ty, tz).addLocal(2 * rim * along.x, 2 * rim * along.y, 2 * rim * along.z);
-        mesh.add(c0, c1, c2, c2, paint);
+        float out = length + 3 * rim;
+        int vertex = mesh.reserve(1);
+        mesh.set(vertex, x - half * alongY, y + half * alongX, paint);
+        mesh.set(vertex + 1, x + half * alongY, y - half * alongX, paint);
+        mesh.set(vertex + 2, x + out * alongX, y + out * alongY, paint);
+        mesh.set(vertex + 3, x + out * alongX, y + out * alongY, paint);
+        mesh.add(1);
     }
 
     /** Draws a filled disc whose diameter is the width of the pen. */
-    public void dot(double atX, double atY, double atZ) {
-        float x = view.relativeX(atX);
-        float y = view.relativeY(atY);
-        float z = view.relativeZ(atZ);
-        disc(x, y, z, toUnits(width / 2 + rimWidth, x, y, z), rimColor);
-        disc(x, y, z, toUnits(width / 2, x, y, z), color);
+    public void dot(double x, double y, double z) {
+        if (view.project(view.relativeX(x), view.relativeY(y), view.relativeZ(z), ends, 0)) {
+            disc((width / 2 + rimWidth) * pixel(), rimColor);
+            disc(width / 2 * pixel(), color);
+        }
     }
 
-    private void disc(float x, float y, float z, float radius, int paint) {
-        up.set(view.up);
-        right.set(up).crossLocal(view.toEye(x, y, z, side)).normalizeLocal();
-        c0.set(x, y, z);
-        for (int i = 0; i <= DISC_CORNERS; i++) {
-            double angle = 2 * Math.PI * i / DISC_CORNERS;
-            float u = radius * (float) Math.cos(angle);
-            float v = radius * (float) Math.sin(angle);
-            c1.set(x + u * right.x + v * up.x, y + u * right.y + v * up.y, z + u * right.z + v * up.z);
-            if (i > 0) {
-                mesh.add(c0, c2, c1, c1, paint);
+    /** Each quad has the middle and the next three corners. */
+    private void disc(float radius, int paint) {
+        int vertex = mesh.reserve(DISC_CORNERS / 2);
+        for (int i = 0; i < DISC_CORNERS; i += 2, vertex += QuadMesh.QUAD) {
+            mesh.set(vertex, ends[0], ends[1], paint);
+            for (int k = 0; k <= 2; k++) {
+                double angle = 2 * Math.PI * (i + k) / DISC_CORNERS;
+                mesh.set(vertex + 1 + k, ends[0] + radius * (float) Math.cos(angle),
+                        ends[1] + radius * (float) Math.sin(angle), paint);
             }
-            c2.set(c1);
         }
+        mesh.add(DISC_CORNERS / 2);
     }
 
-    /**
-     * Finds the part of a line to draw; false if there is none. The vector across it is the same at both ends, since
-     * it is the normal of the plane through the line and the eye.
-     */
-    private boolean findSegment(int index, float x1, float y1, float z1, float x2, float y2, float z2) {
-        part.set(0, 1);
-        if ((view.isBehind(x1, y1, z1) || view.isBehind(x2, y2, z2))
-                && !view.clip(x1, y1, z1, x2, y2, z2, MARGIN * view.pixelAtRelative(0, 0, 0), part)
-                || !computeSide(x1, y1, z1, x2 - x1, y2 - y1, z2 - z1)) {
-            return false;
-        }
+    /** Sets a segment of those that are drawn together; false for one without a length in the picture. */
+    private boolean setSegment(int index, float x1, float y1, float x2, float y2) {
         int at = SEGMENT * index;
         segments = at < segments.length ? segments : Arrays.copyOf(segments, 2 * at);
-        float back = 1 - part.y;
-        setEnd(at, x1 + part.x * (x2 - x1), y1 + part.x * (y2 - y1), z1 + part.x * (z2 - z1));
-        setEnd(at + END, x2 - back * (x2 - x1), y2 - back * (y2 - y1), z2 - back * (z2 - z1));
-        set(at + ALONG, along.x, along.y, along.z);
-        set(at + ACROSS, side.x, side.y, side.z);
-        return true;
-    }
-
-    private void setEnd(int at, float x, float y, float z) {
-        set(at, x, y, z);
-        segments[at + 3] = toUnits(1, x, y, z);
-    }
-
-    private void set(int at, float x, float y, float z) {
-        segments[at] = x;
-        segments[at + 1] = y;
-        segments[at + 2] = z;
+        float dx = x2 - x1;
+        float dy = y2 - y1;
+        float length = (float) Math.sqrt(dx * dx + dy * dy);
+        float unit = 1 / length;
+        segments[at] = x1;
+        segments[at + 1] = y1;
+        segments[at + 2] = x2;
+        segments[at + 3] = y2;
+        segments[at + 4] = unit * dx;
+        segments[at + 5] = unit * dy;
+        return length > 0;
     }
 
     /** Draws the rectangles around the first segments; their width and what they add at either end are in pixels. */
     private void ribbons(int count, float pixels, float cap, int paint) {
         // A line thinner than a pixel has gaps when rasterised.
-        float half = Math.max(pixels, 1 / scale) / 2;
+        float half = Math.max(pixels * scale, 1) / 2 * view.pixel();
+        float out = cap * pixel();
+        float[] numbers = segments;
         int vertex = mesh.reserve(count);
         for (int at = 0; at < SEGMENT * count; at += SEGMENT, vertex += QuadMesh.QUAD) {
-            side(vertex, vertex + 1, at, 0, -cap, half, paint);
-            side(vertex + 3, vertex + 2, at, END, cap, half, paint);
+            float outX = out * numbers[at + 4];
+            float outY = out * numbers[at + 5];
+            float asideX = half * numbers[at + 5];
+            float asideY = half * numbers[at + 4];
+            float x = numbers[at] - outX;
+            float y = numbers[at + 1] - outY;
+            mesh.set(vertex, x + asideX, y - asideY, paint);
+            mesh.set(vertex + 1, x - asideX, y + asideY, paint);
+            x = numbers[at + 2] + outX;
+            y = numbers[at + 3] + outY;
+            mesh.set(vertex + 2, x - asideX, y + asideY, paint);
+            mesh.set(vertex + 3, x + asideX, y - asideY, paint);
         }
         mesh.add(count);
-    }
-
-    /** Sets the corners at an end of a segment: on the right-hand side, and on the other. */
-    private void side(int first, int second, int at, int end, float outward, float sideward, int paint) {
-        float[] numbers = segments;
-        float unit = numbers[at + end + 3];
-        float out = outward * unit;
-        float aside = sideward * unit;
-        float x = numbers[at + end] + out * numbers[at + ALONG];
-        float y = numbers[at + end + 1] + out * numbers[at + ALONG + 1];
-        float z = numbers[at + end + 2] + out * numbers[at + ALONG + 2];
-        float acrossX = aside * numbers[at + ACROSS];
-        float acrossY = aside * numbers[at + ACROSS + 1];
-        float acrossZ = aside * numbers[at + ACROSS + 2];
-        mesh.set(first, x - acrossX, y - acrossY, z - acrossZ, paint);
-        mesh.set(second, x + acrossX, y + acrossY, z + acrossZ, paint);
-    }
-
-    /** Computes the unit vectors along and across a line, as seen at a point; returns false for a line of length 0. */
-    private boolean computeSide(float x, float y, float z, float dx, float dy, float dz) {
-        float length = (float) Math.sqrt(dx * dx + dy * dy + dz * dz);
-        float unit = 1 / length;
-        float alongX = unit * dx;
-        float alongY = unit * dy;
-        float alongZ = unit * dz;
-        view.toEye(x, y, z, side);
-        float acrossX = side.y * alongZ - side.z * alongY;
-        float acrossY = side.z * alongX - side.x * alongZ;
-        float acrossZ = side.x * alongY - side.y * alongX;
-        float across = (float) Math.sqrt(acrossX * acrossX + acrossY * acrossY + acrossZ * acrossZ);
-        along.set(alongX, alongY, alongZ);
-        if (across > 0) {
-            unit = 1 / across;
-            side.set(unit * acrossX, unit * acrossY, unit * acrossZ);
-        } else {
-            side.set(view.up);
-        }
-        return length > 0;
     }
 }

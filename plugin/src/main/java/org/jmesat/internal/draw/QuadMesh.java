@@ -12,12 +12,10 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
-import org.jmesat.projection.ProjectionPlane;
 
 /**
  * A mesh of coloured quads, drawn in the order in which they were added. Its buffers are rewritten in place; the
- * indices, which are the same for each quad, are written when the buffers grow. The quads are added in the coordinates
- * of a plane, relative to a point that the user chooses.
+ * indices, which are the same for each quad, are written when the buffers grow. All quads are in the plane z = 0.
  */
 final class QuadMesh extends Mesh {
     /**
@@ -36,8 +34,6 @@ final class QuadMesh extends Mesh {
     private static final int[] TRIANGLES = {0, 1, 2, 0, 2, 3};
 
     private final boolean textured;
-    private final Vector3f world = new Vector3f();
-    private ProjectionPlane plane = ProjectionPlane.XY;
     private int vertices;
     /** How many vertices there is room for. */
     private int capacity;
@@ -97,10 +93,9 @@ final class QuadMesh extends Mesh {
         return old == null ? grown : grown.put(old.clear()).clear();
     }
 
-    /** Removes all quads; the next ones are in this plane. The mesh changes at the next {@link #upload}. */
-    void clear(ProjectionPlane newPlane) {
+    /** Removes all quads. The mesh changes at the next {@link #upload}. */
+    void clear() {
         vertices = 0;
-        plane = newPlane;
     }
 
     /**
@@ -120,8 +115,8 @@ final class QuadMesh extends Mesh {
         return vertices;
     }
 
-    void set(int vertex, float x, float y, float z, int color) {
-        xyz.put(POSITION * vertex, x).put(POSITION * vertex + 1, y).put(POSITION * vertex + 2, z);
+    void set(int vertex, float x, float y, int color) {
+        xyz.put(POSITION * vertex, x).put(POSITION * vertex + 1, y).put(POSITION * vertex + 2, 0);
         rgba.put(vertex, color);
     }
 
@@ -132,22 +127,7 @@ final class QuadMesh extends Mesh {
 
     /** Adds quads whose vertices are set. */
     void add(int quads) {
-        int end = vertices + QUAD * quads;
-        for (int p = POSITION * vertices; p < POSITION * end && plane != ProjectionPlane.XY; p += POSITION) {
-            plane.toWorld(xyz.get(p), xyz.get(p + 1), xyz.get(p + 2), world);
-            xyz.put(p, world.x).put(p + 1, world.y).put(p + 2, world.z);
-        }
-        vertices = end;
-    }
-
-    /** Adds one quad. */
-    void add(Vector3f a, Vector3f b, Vector3f c, Vector3f d, int color) {
-        int vertex = reserve(1);
-        set(vertex, a.x, a.y, a.z, color);
-        set(vertex + 1, b.x, b.y, b.z, color);
-        set(vertex + 2, c.x, c.y, c.z, color);
-        set(vertex + 3, d.x, d.y, d.z, color);
-        add(1);
+        vertices += QUAD * quads;
     }
 
     /** Makes the mesh show the quads added since {@link #clear}. */

@@ -11,7 +11,6 @@ import com.jme3.material.RenderState;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.texture.Texture;
-import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Draws lines of text in one font, with one mesh per page of the font. The engine's BitmapText creates a tree of
@@ -63,7 +62,7 @@ public final class TextPages {
         }
 
         private void set(int vertex, float x, float y, float u, float v, int color) {
-            quads.set(vertex, x, y, 0, color);
+            quads.set(vertex, x, y, color);
             quads.setCoord(vertex, u, v);
         }
 
@@ -124,7 +123,7 @@ public final class TextPages {
     /** Removes all text. The meshes change at the next {@link #upload}. */
     public void clear() {
         for (GlyphPage page : pages) {
-            page.quads.clear(ProjectionPlane.XY);
+            page.quads.clear();
         }
     }
 

@@ -260,6 +260,24 @@ public final class PolygonTable {
         System.arraycopy(rows, ROW * slot + 2, store, at + 2, 2);
     }
 
+    /**
+     * Copies the corners of a placed polygon.
+     *
+     * @param store receives plane x and y of each vertex, counter-clockwise, as many as fit
+     * @return the number of vertices; 0 for a rounded polygon, whose corners these are not
+     */
+    public int copyCorners(int slot, double[] store) {
+        int row = ROW * slot;
+        int count = rows[row + 6] > 0 ? 0 : count(slot);
+        double cos = rows[row + 2];
+        double sin = rows[row + 3];
+        for (int i = 0, edge = starts[slot]; i < 2 * count && i + 1 < store.length; i += 2, edge += STRIDE) {
+            store[i] = rows[row] + (cos * edges[edge] - sin * edges[edge + 1]);
+            store[i + 1] = rows[row + 1] + (sin * edges[edge] + cos * edges[edge + 1]);
+        }
+        return count;
+    }
+
     /** {@return a bound on the absolute world coordinates involved, as {@link PlacedPolygon#largestCoordinate()}} */
     public double largestCoordinate(int slot) {
         int row = ROW * slot;

@@ -136,6 +136,12 @@ public abstract class WorldAccess<W, C> {
     /** Whether the broad phase has put a piece to rest; the piece has a shape. */
     public abstract boolean isSleeping(C collider, int piece);
 
+    /**
+     * Copies x and y of the corners of a piece as placed at the last step, as many as fit, and returns their number; 0
+     * for a piece that is rounded or empty, and of a collider that was removed.
+     */
+    public abstract int copyCorners(C collider, int piece, double[] store);
+
     /** Copies the box by which the broad phase finds a piece that has a shape: least x and y, greatest x and y. */
     public abstract void copyFatBox(C collider, int piece, double[] store);
 }

@@ -58,7 +58,7 @@ class LabelSheetTest {
             left += done ? 0 : 1;
         }
         labels.end();
-        List<Box> boxes = boxes(camera, plane);
+        List<Box> boxes = boxes(camera);
         assertEquals(added, boxes.size());
         assertTrue(added > 10 && left > 0, added + " added, " + left + " left out");
         Box covered = new Box(100, 50, 300, 400);
@@ -90,7 +90,7 @@ class LabelSheetTest {
             labels.end();
             Vector3f pixel = camera.getScreenCoordinates(point);
             if (added) {
-                Box box = boxes(camera, ProjectionPlane.XY).get(0);
+                Box box = boxes(camera).get(0);
                 int scale = Math.max(1, view.height() / 720);
                 assertEquals(pixel.x, (box.left + box.right) / 2, scale, "camera " + i);
                 assertEquals(pixel.y, (box.bottom + box.top) / 2, scale, "camera " + i);
@@ -131,9 +131,9 @@ class LabelSheetTest {
     }
 
     /** Returns the grounds of the labels in pixels, as the camera itself projects them. */
-    private List<Box> boxes(Camera camera, ProjectionPlane plane) {
+    private List<Box> boxes(Camera camera) {
         Node root = new Node();
-        root.setLocalTranslation(camera.getLocation());
+        view.place(root);
         root.attachChild(labels.spatial());
         root.updateGeometricState();
         Geometry grounds = (Geometry) ((Node) labels.spatial()).getChild(0);

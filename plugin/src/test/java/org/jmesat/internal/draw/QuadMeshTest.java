@@ -12,13 +12,11 @@ import com.jme3.scene.VertexBuffer;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.Random;
-import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
 class QuadMeshTest {
     private final QuadMesh mesh = new QuadMesh(false);
-    private final Vector3f corner = new Vector3f(1, 2, 3);
     private final ColorRGBA color = new ColorRGBA(0.1f, 0.2f, 0.3f, 0.4f);
 
     @Test
@@ -28,7 +26,8 @@ class QuadMeshTest {
 
         assertEquals(8, mesh.getVertexCount());
         assertEquals(4, mesh.getTriangleCount());
-        assertEquals(3, mesh.getFloatBuffer(Type.Position).get(23));
+        assertEquals(2, mesh.getFloatBuffer(Type.Position).get(22));
+        assertEquals(0, mesh.getFloatBuffer(Type.Position).get(23));
         ByteBuffer colors = (ByteBuffer) mesh.getBuffer(Type.Color).getData();
         assertEquals(4 * 8, colors.limit());
         assertEquals(51, colors.get(29));
@@ -37,12 +36,8 @@ class QuadMeshTest {
 
     @Test
     void threeVerticesAreATriangleAndFourAreTwo() {
-        Vector3f[] corners = new Vector3f[4];
-        for (int i = 0; i < 4; i++) {
-            corners[i] = new Vector3f(i, 10 + i, 20);
-        }
-        mesh.add(corners[3], corners[1], corners[2], corners[2], 0);
-        mesh.add(corners[0], corners[1], corners[2], corners[3], 0);
+        add(3, 1, 2, 2);
+        add(0, 1, 2, 3);
         mesh.upload();
 
         assertTriangle(0, 3, 1, 2);
@@ -50,11 +45,19 @@ class QuadMeshTest {
         assertTriangle(3, 0, 2, 3);
     }
 
+    private void add(int... x) {
+        int vertex = mesh.reserve(1);
+        for (int i = 0; i < x.length; i++) {
+            mesh.set(vertex + i, x[i], 10 + x[i], 0);
+        }
+        mesh.add(1);
+    }
+
     private void assertTriangle(int index, float... x) {
         Vector3f[] found = {new Vector3f(), new Vector3f(), new Vector3f()};
         mesh.getTriangle(index, found[0], found[1], found[2]);
         for (int i = 0; i < 3; i++) {
-            assertEquals(new Vector3f(x[i], 10 + x[i], 20), found[i]);
+            assertEquals(new Vector3f(x[i], 10 + x[i], 0), found[i]);
         }
     }
 
@@ -126,9 +129,13 @@ class QuadMeshTest {
     }
 
     private void fill(QuadMesh to, int triangles) {
-        to.clear(ProjectionPlane.XY);
+        to.clear();
         for (int i = 0; i < triangles; i++) {
-            to.add(corner, corner, corner, corner, Pen.pack(color));
+            int vertex = to.reserve(1);
+            for (int k = 0; k < QuadMesh.QUAD; k++) {
+                to.set(vertex + k, 1, 2, Pen.pack(color));
+            }
+            to.add(1);
         }
         to.upload();
     }

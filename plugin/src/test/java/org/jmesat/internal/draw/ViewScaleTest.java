@@ -28,8 +28,8 @@ class ViewScaleTest {
             float right = camera.getViewPortRight() - clip.x / camera.getWidth();
             float top = camera.getViewPortTop() - clip.y / camera.getHeight();
             float inside = Math.min(Math.min(left, right), Math.min(bottom, top));
-            boolean before = parallel
-                    || point.subtract(camera.getLocation()).dot(camera.getDirection()) >= camera.getFrustumNear();
+            boolean before = point.subtract(camera.getLocation()).dot(camera.getDirection())
+                    >= camera.getFrustumNear();
             if (Math.abs(inside) > 1e-4f) {
                 assertEquals(before && inside > 0, view.shows(point.x, point.y, point.z), "point " + i);
                 shown += inside > 0 ? 1 : 0;
