@@ -26,7 +26,7 @@ class OverlayInEveryPlaneTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void eachVertexIsWhereItIsInThePictureOfXy(long seed) {
+    void eachVertexIsWhereItIsInXyButForTheExchangedAxes(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(1 + random.nextInt(3), 1),
                 ConvexPolygon.regular(3 + random.nextInt(4), 1));

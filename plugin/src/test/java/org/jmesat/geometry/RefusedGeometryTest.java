@@ -30,7 +30,7 @@ class RefusedGeometryTest {
             "PolygonBuffer.findSupport/2",
             "PolygonTable.largestCoordinate/1", "PolygonTable.halfWidth/1", "PolygonTable.halfHeight/1",
             "PolygonTable.start/1", "PolygonTable.end/1", "PolygonTable.endOrThin/1", "PolygonTable.count/1",
-            "PolygonTable.isThin/1", "PolygonTable.add/8", "PolygonTable.copyPose/3",
+            "PolygonTable.isThin/1", "PolygonTable.add/8", "PolygonTable.copyPose/3", "PolygonTable.copyCorners/2",
             "PolygonBuffer.set/8", "PolygonBuffer.begin/1", "PolygonBuffer.put/3",
             "PolygonBuffer.end/1", "Outline.write/2", "RoundingError.tie/2",
             // Checks themselves.
