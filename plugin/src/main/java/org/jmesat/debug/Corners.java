@@ -29,7 +29,7 @@ final class Corners {
 
     /** Reads a piece of a collider. */
     void read(Collider collider, int piece) {
-        // For most pieces: to copy a piece, which knows much more, takes three times as long.
+        // For most pieces: to copy a piece, which knows much more, takes twice as long.
         count = WorldAccess.<CollisionWorld, Collider>get().copyCorners(collider, piece, xy);
         if (count == 0 || xy.length < 2 * count) {
             read(collider.copyPiece(piece, placed));

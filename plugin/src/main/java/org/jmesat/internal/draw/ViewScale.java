@@ -136,7 +136,7 @@ public final class ViewScale {
      * Converts a point to pixels from the lower left corner of the viewport.
      *
      * @param store receives the pixels
-     * @return false if the point is behind the eye
+     * @return false if the point is nearer than the picture begins, or farther than it ends
      */
     public boolean toPixels(double atX, double atY, double atZ, Vector2f store) {
         boolean before = project(relativeX(atX), relativeY(atY), relativeZ(atZ), point, 0);
