@@ -13,8 +13,8 @@ import org.jmesat.projection.ProjectionPlane;
  *
  * <p>Positions are doubles in plane coordinates. <em>Relative</em> positions are floats, from the camera's location:
  * so far from the origin they are still precise near the camera. Positions <em>in the picture</em> are on a plane that
- * faces the camera, midway between the near and the far one: x to the right and y upwards from the camera's axis, in
- * world units.
+ * faces the camera, between the near and the far one: x to the right and y upwards from the camera's axis, in world
+ * units.
  */
 public final class ViewScale {
     /** Viewports taller than this get wider lines, since one pixel is too thin on a high-resolution screen. */
@@ -77,7 +77,9 @@ public final class ViewScale {
         set(right, from.getLeft(scratch).negateLocal());
         near = from.getFrustumNear();
         far = from.getFrustumFar();
-        middle = (near + far) / 2;
+        // A parallel view is as large everywhere; near the eye, rounding moves the picture least.
+        float inside = (far - near) / (parallel ? 1024 : 2);
+        middle = Math.max(near + inside, Math.min(0, far - inside));
         float grow = parallel ? 1 : middle / near;
         setSides(grow * from.getFrustumLeft(), grow * from.getFrustumRight(), grow * from.getFrustumBottom(),
                 grow * from.getFrustumTop());

@@ -6,7 +6,7 @@
  * belong to their users: the overlay has them in a scene of its own, the panel in the GUI.
  *
  * <p><b>Lines.</b> {@code ViewScale} copies a camera and projects points into its <em>picture</em>: a plane that faces
- * the camera, midway between near and far. There a pixel has the same length everywhere, so a {@code Pen} turns a line
+ * the camera, between near and far. There a pixel has the same length everywhere, so a {@code Pen} turns a line
  * into a strip as wide as wanted, with a dark rim, by adding a constant vector across it, and adds it to its mesh; also
  * with dashes or ticks. {@code ViewScale.place} moves the spatial that shows the mesh to that plane. What is behind the
  * camera is cut off before, since it cannot be projected.

@@ -239,4 +239,18 @@ class PanelCursorTest {
 
         assertFalse(isFlyCameraMoving());
     }
+
+    @Test
+    void theFlyCameraGetsItsInputAlsoFromAGameThatHidesTheCursorAtOnce() {
+        show(false);
+        run.step(() -> run.application().getInputManager().setCursorVisible(true));
+        run.state().setVisible(true);
+        run.frame();
+        assertFalse(isFlyCameraMoving());
+
+        run.step(() -> run.application().getInputManager().setCursorVisible(false));
+        run.frame();
+
+        assertTrue(isFlyCameraMoving());
+    }
 }

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.app.SimpleApplication;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
+import java.lang.reflect.Field;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
@@ -276,5 +278,55 @@ class PanelVisibilityTest {
             run.frame();
             assertEquals("tick " + run.collisions().getTick(), run.ask(() -> run.panel().title.tick.text()));
         }
+    }
+
+    @Test
+    void thatAClassIsMissingIsSaidAndLeavesTheGuiReadyToBeDrawn() {
+        Logger logger = Logger.getLogger(AxisPanelState.class.getName());
+        CollisionDebugState broken = new CollisionDebugState() {
+            @Override
+            public int getToggleKey() {
+                if (run.guiNode().getQuantity() == 1) {
+                    throw new NoClassDefFoundError("com/simsilica/lemur/Missing");
+                }
+                return super.getToggleKey();
+            }
+        };
+        broken.setVisible(true);
+        logger.setLevel(Level.SEVERE);
+        try {
+            run.attach(broken);
+            run.frame();
+            drawGui();
+        } finally {
+            logger.setLevel(null);
+        }
+
+        assertFalse(isShown());
+        assertTrue(run.state().getStatus().contains("Lemur"), run.state().getStatus());
+    }
+
+    @Test
+    void theNodeThatThePanelLeavesCanBeDrawn() throws ReflectiveOperationException {
+        run.settle();
+        Node old = run.guiNode();
+        Node other = new Node("another GUI");
+        Field field = SimpleApplication.class.getDeclaredField("guiNode");
+        field.setAccessible(true);
+        run.step(() -> {
+            run.application().getGuiViewPort().attachScene(other);
+            field.set(run.application(), other);
+            old.updateGeometricState();
+        });
+        run.frame();
+        drawGui();
+
+        assertEquals(0, run.ask(old::getQuantity).intValue());
+        assertEquals(1, run.ask(other::getQuantity).intValue());
+    }
+
+    /** Culls and draws, which the engine does not do without a window. */
+    private void drawGui() {
+        run.step(() -> run.application().getRenderManager().renderViewPort(run.application().getGuiViewPort(), 0));
     }
 }
