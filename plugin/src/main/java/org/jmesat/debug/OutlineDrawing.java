@@ -113,9 +113,6 @@ final class OutlineDrawing extends Drawing {
             if (visible) {
                 obstacles.add(collider, i, corners);
             }
-            if (width == 0 && !pieces) {
-                continue;
-            }
             if (visible && pieces && (several || width == 0)) {
                 pen.use(color, PIECE_WIDTH).outline(corners.xy, corners.count, depth);
             }
