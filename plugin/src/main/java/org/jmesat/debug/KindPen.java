@@ -8,10 +8,6 @@ import org.jmesat.world.CollisionWorld;
 /** Draws outlines in the colour and pattern of their kind. In contact, an outline keeps the pattern only. */
 final class KindPen extends Drawing {
     /** Lengths in pixels. */
-    private static final float DASH = 9;
-    private static final float DASH_GAP = 7;
-    private static final float DOT = 2.5f;
-    private static final float DOT_GAP = 9;
     private static final float TICK = 8;
     private static final float TICK_GAP = 14;
     private static final float TICK_WIDTH = 2;
@@ -47,23 +43,16 @@ final class KindPen extends Drawing {
     void edges(ColliderKind kind, int color, float width, double[] xy, int count, int stride, int length,
             double depth) {
         pen.use(color, width);
-        if (kind != ColliderKind.TRIGGER && kind != ColliderKind.DISABLED) {
+        if (kind.dash == 0) {
             pen.edges(xy, count, stride, length, depth);
         }
-        for (int i = 0; i < stride * count && kind != ColliderKind.BODY && kind != ColliderKind.FAULTY; i += stride) {
+        for (int i = 0; i < stride * count && (kind.dash > 0 || kind == ColliderKind.FIXED); i += stride) {
             int end = i + 2 < length ? i + 2 : 0;
-            pattern(kind, color, width, xy[i], xy[i + 1], xy[end], xy[end + 1], depth);
-        }
-    }
-
-    private void pattern(ColliderKind kind, int color, float width, double x1, double y1, double x2, double y2,
-            double depth) {
-        switch (kind) {
-            case FIXED -> pen.use(color, TICK_WIDTH).ticks(x1, y1, x2, y2, depth, TICK + width, TICK_GAP);
-            case TRIGGER -> pen.dashes(x1, y1, x2, y2, depth, DASH, DASH_GAP);
-            case DISABLED -> pen.dashes(x1, y1, x2, y2, depth, DOT, DOT_GAP);
-            default -> {
-                // Solid.
+            if (kind.dash > 0) {
+                pen.dashes(xy[i], xy[i + 1], xy[end], xy[end + 1], depth, kind.dash, kind.gap);
+            } else {
+                pen.use(color, TICK_WIDTH)
+                        .ticks(xy[i], xy[i + 1], xy[end], xy[end + 1], depth, TICK + width, TICK_GAP);
             }
         }
     }

@@ -28,7 +28,7 @@ public final class Pen {
     private static final int DISC_CORNERS = 12;
     /** Half the size of the cross that shows a point, in pixels. */
     private static final float CROSS = 5;
-    /** How far outside the picture a line that goes behind the eye ends, in pixels. */
+    /** How far outside the picture a line that extends beyond near or far may end, in pixels. */
     private static final float MARGIN = 40;
     /** Numbers of a segment: x and y of its start, of its end, and of the unit vector along it. */
     private static final int SEGMENT = 6;
@@ -94,7 +94,7 @@ public final class Pen {
         return packed & (1 << ALPHA) - 1 | Math.round((packed >>> ALPHA) * part) << ALPHA;
     }
 
-    /** Sets how opaque the colours are that are used from now on (0 &lt; opacity ≤ 1). */
+    /** Sets how opaque rims, and the colours that are used from now on, are (0 &lt; opacity ≤ 1). */
     public void setOpacity(float opacity) {
         this.opacity = opacity;
         rimColor = fade(RIM, opacity);
@@ -292,8 +292,15 @@ public final class Pen {
         return step > 0;
     }
 
-    /** Draws an arrow; the length of the head is in pixels, but at most that of the line. */
+    /**
+     * Draws an arrow; the length of the head is in pixels, but at most that of the line. If the tip is nearer than the
+     * picture begins, or farther than it ends, there is no head.
+     */
     public void arrow(double fromX, double fromY, double fromZ, double toX, double toY, double toZ, float head) {
+        if (!view.project(view.relativeX(toX), view.relativeY(toY), view.relativeZ(toZ), ends, 2)) {
+            line(fromX, fromY, fromZ, toX, toY, toZ);
+            return;
+        }
         if (!project(view.relativeX(fromX), view.relativeY(fromY), view.relativeZ(fromZ), view.relativeX(toX),
                 view.relativeY(toY), view.relativeZ(toZ), true)
                 || !setSegment(0, ends[0], ends[1], ends[2], ends[3])) {

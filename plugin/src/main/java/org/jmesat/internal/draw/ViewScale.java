@@ -1,5 +1,6 @@
 package org.jmesat.internal.draw;
 
+import com.jme3.math.Matrix4f;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
@@ -14,7 +15,8 @@ import org.jmesat.projection.ProjectionPlane;
  * <p>Positions are doubles in plane coordinates. <em>Relative</em> positions are floats, from the camera's location:
  * so far from the origin they are still precise near the camera. Positions <em>in the picture</em> are on a plane that
  * faces the camera, between the near and the far one: x to the right and y upwards from the camera's axis, in world
- * units.
+ * units. A projection matrix that a game has set itself is followed unless it shears; near and far are those of the
+ * camera.
  */
 public final class ViewScale {
     /** Viewports taller than this get wider lines, since one pixel is too thin on a high-resolution screen. */
@@ -70,19 +72,22 @@ public final class ViewScale {
     }
 
     private void setView(Camera from) {
-        parallel = from.isParallelProjection();
+        // A game may have set this matrix itself.
+        Matrix4f matrix = from.getProjectionMatrix();
+        parallel = matrix.m32 == 0;
         set(location, from.getLocation());
         set(direction, from.getDirection(scratch));
         set(up, from.getUp(scratch));
         set(right, from.getLeft(scratch).negateLocal());
-        near = from.getFrustumNear();
-        far = from.getFrustumFar();
+        near = Math.min(from.getFrustumNear(), from.getFrustumFar());
+        far = Math.max(from.getFrustumNear(), from.getFrustumFar());
         // A parallel view is as large everywhere; near the eye, rounding moves the picture least.
         float inside = (far - near) / (parallel ? 1024 : 2);
         middle = Math.max(near + inside, Math.min(0, far - inside));
-        float grow = parallel ? 1 : middle / near;
-        setSides(grow * from.getFrustumLeft(), grow * from.getFrustumRight(), grow * from.getFrustumBottom(),
-                grow * from.getFrustumTop());
+        float halfX = (parallel ? 1 : middle) / matrix.m00;
+        float halfY = (parallel ? 1 : middle) / matrix.m11;
+        setSides(halfX * (parallel ? -matrix.m03 : matrix.m02), halfX,
+                halfY * (parallel ? -matrix.m13 : matrix.m12), halfY);
     }
 
     /** The engine draws a GUI with its own parallel view, as wide and high as the camera, whatever its viewport. */
@@ -95,7 +100,7 @@ public final class ViewScale {
         near = Float.NEGATIVE_INFINITY;
         far = Float.POSITIVE_INFINITY;
         middle = 0;
-        setSides(0, from.getWidth(), 0, from.getHeight());
+        setSides(from.getWidth() / 2f, from.getWidth() / 2f, from.getHeight() / 2f, from.getHeight() / 2f);
     }
 
     /** Counts pixels as the engine does. */
@@ -103,11 +108,12 @@ public final class ViewScale {
         return Math.max((int) (to * all) - (int) (from * all), 1);
     }
 
-    private void setSides(float left, float newRight, float bottom, float top) {
-        leftSide = Math.min(left, newRight);
-        rightSide = Math.max(left, newRight);
-        lowerSide = Math.min(bottom, top);
-        upperSide = Math.max(bottom, top);
+    /** Half the width or height is negative if the camera mirrors. */
+    private void setSides(float middleX, float halfX, float middleY, float halfY) {
+        leftSide = middleX - Math.abs(halfX);
+        rightSide = middleX + Math.abs(halfX);
+        lowerSide = middleY - Math.abs(halfY);
+        upperSide = middleY + Math.abs(halfY);
     }
 
     /** Sets a vector to a world vector in plane coordinates. */
@@ -156,7 +162,8 @@ public final class ViewScale {
      */
     boolean project(float x, float y, float z, float[] store, int at) {
         float depth = depth(x, y, z);
-        float shrink = 1 / scaleAt(depth);
+        // A point at which a line is cut may be nearer by rounding.
+        float shrink = 1 / scaleAt(Math.max(depth, near));
         store[at] = shrink * rightwards(x, y, z);
         store[at + 1] = shrink * upwards(x, y, z);
         return depth >= near && depth <= far;

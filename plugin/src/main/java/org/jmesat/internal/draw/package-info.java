@@ -6,10 +6,10 @@
  * belong to their users: the overlay has them in a scene of its own, the panel in the GUI.
  *
  * <p><b>Lines.</b> {@code ViewScale} copies a camera and projects points into its <em>picture</em>: a plane that faces
- * the camera, between near and far. There a pixel has the same length everywhere, so a {@code Pen} turns a line
- * into a strip as wide as wanted, with a dark rim, by adding a constant vector across it, and adds it to its mesh; also
- * with dashes or ticks. {@code ViewScale.place} moves the spatial that shows the mesh to that plane. What is behind the
- * camera is cut off before, since it cannot be projected.
+ * the camera, between near and far. There a pixel has the same length everywhere, so a {@code Pen} turns a line into a
+ * strip as wide as wanted, with a dark rim, by adding a constant vector across it, and adds it to its mesh; also with
+ * dashes or ticks. {@code ViewScale.place} moves the spatial that shows the mesh to that plane. What is nearer than the
+ * near plane or beyond the far one is cut off before: what is behind the eye cannot be projected.
  *
  * <p><b>Precision.</b> A float has 7 digits. At 10<sup>6</sup> from the origin the corners of an outline would jump by
  * a sixteenth of a unit, and the sides of a line, which are a pixel apart, would collapse. So callers pass doubles, and

@@ -3,6 +3,7 @@ package org.jmesat.internal.draw;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.Random;
@@ -81,5 +82,27 @@ class ViewScaleTest {
             }
         }
         assertTrue(counts[0] > 500 && counts[1] > 500, counts[0] + " boxes outside, " + counts[1] + " inside");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aProjectionMatrixOfTheGameIsFollowed(boolean parallel) {
+        long seed = 20261129;
+        Random random = new Random(seed);
+        Vector2f pixel = new Vector2f();
+        for (int i = 0; i < 2000; i++) {
+            Camera camera = camera(random, parallel);
+            Camera other = camera(random, !parallel);
+            other.setProjectionMatrix(camera.getProjectionMatrix());
+            view.update(other, false);
+            Vector3f point = other.getLocation().add(other.getDirection().mult(1 + 90 * random.nextFloat()))
+                    .add(random.nextFloat() - 0.5f, random.nextFloat() - 0.5f, 0);
+            Vector3f expected = other.getScreenCoordinates(point);
+            assertTrue(view.toPixels(point.x, point.y, point.z, pixel), "point " + i + " of seed " + seed);
+            float left = other.getViewPortLeft();
+            float bottom = other.getViewPortBottom();
+            assertEquals((expected.x / 1280 - left) / (other.getViewPortRight() - left), pixel.x / view.width(), 1e-4f);
+            assertEquals((expected.y / 720 - bottom) / (1 - bottom), pixel.y / view.height(), 1e-4f);
+        }
     }
 }
