@@ -20,7 +20,7 @@ class SourceTest {
     private static final int MOST_COLUMNS = 120;
 
     /** The size of the plugin. Whoever raises one of these says why in the commit; whoever can, lowers it. */
-    private static final int MOST_CODE_LINES = 49_110;
+    private static final int MOST_CODE_LINES = 49_100;
     private static final int MOST_PACKAGES = 24;
     private static final int MOST_PUBLIC_TYPES = 89;
     private static final int MOST_INTERNAL_TYPES = 89;

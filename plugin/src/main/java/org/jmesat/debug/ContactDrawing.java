@@ -1,14 +1,13 @@
 package org.jmesat.debug;
 
 import com.jme3.math.Vector2f;
+import java.util.BitSet;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.draw.LabelSheet;
-import org.jmesat.internal.step.WorldAccess;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionWorld;
 
 /**
  * Draws contact points and the normal at each: small ones of all pairs, larger ones of the explained pair, and over
@@ -35,6 +34,8 @@ final class ContactDrawing extends Drawing {
 
     /** Whether the last picture had too many contacts, so that none was drawn but that of the pair. */
     boolean hidden;
+    /** The ids of the colliders in the picture. */
+    private final BitSet inPicture;
     private final Vector2f start = new Vector2f();
     private final Vector2f end = new Vector2f();
     private final StringBuilder line = new StringBuilder();
@@ -43,14 +44,12 @@ final class ContactDrawing extends Drawing {
     private double arrowY;
     private double length;
 
-    private final double[] boxA = new double[4];
-    private final double[] boxB = new double[4];
-
-    ContactDrawing(Drawing other) {
+    ContactDrawing(Drawing other, BitSet inPicture) {
         super(other);
+        this.inPicture = inPicture;
     }
 
-    /** Draws the contacts in the picture of all pairs but the explained one, which may be null. */
+    /** Draws the contacts of colliders in the picture, except that of the explained pair, which may be null. */
     void drawOthers(List<Contact<Collider>> contacts, ExplainedPair pair) {
         int visible = 0;
         for (int i = 0; i < contacts.size() && visible <= MOST; i++) {
@@ -66,25 +65,8 @@ final class ContactDrawing extends Drawing {
         }
     }
 
-    /** Two bodies of one piece each touch where their boxes overlap, which is found sooner than the points. */
     private boolean mayShow(Contact<Collider> contact) {
-        float depth = depth(contact);
-        if (hasBox(contact.getA()) && hasBox(contact.getB())) {
-            WorldAccess.<CollisionWorld, Collider>get().copyFatBox(contact.getA(), 0, boxA);
-            WorldAccess.<CollisionWorld, Collider>get().copyFatBox(contact.getB(), 0, boxB);
-            return view.mayShow(Math.max(boxA[0], boxB[0]), Math.max(boxA[1], boxB[1]), Math.min(boxA[2], boxB[2]),
-                    Math.min(boxA[3], boxB[3]), depth, MARGIN);
-        }
-        ContactManifold points = contact.getManifold();
-        boolean shown = false;
-        for (int i = 0; i < points.count(); i++) {
-            shown |= view.mayShow(points.x(i), points.y(i), points.x(i), points.y(i), depth, MARGIN);
-        }
-        return shown;
-    }
-
-    private static boolean hasBox(Collider collider) {
-        return collider.getPieceCount() == 1 && !collider.isRemoved();
+        return inPicture.get(contact.getA().getId()) && inPicture.get(contact.getB().getId());
     }
 
     private static float depth(Contact<Collider> contact) {

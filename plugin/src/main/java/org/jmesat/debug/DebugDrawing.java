@@ -20,7 +20,7 @@ final class DebugDrawing extends Drawing {
     private final ExplainedPair pair = new ExplainedPair();
     private final KindPen kinds;
     private final Obstacles obstacles = new Obstacles();
-    private final OutlineDrawing outlines;
+    final OutlineDrawing outlines;
     private final BoxDrawing boxes;
     private final MotionDrawing motion;
     private final QueryDrawing queries;
@@ -42,7 +42,7 @@ final class DebugDrawing extends Drawing {
         motion = new MotionDrawing(this);
         queries = new QueryDrawing(this);
         names = new NameDrawing(this, kinds);
-        contacts = new ContactDrawing(this);
+        contacts = new ContactDrawing(this, outlines.inPicture);
         axes = new AxisDrawing(this, obstacles);
         shapes = new ShapeDrawing(this, obstacles, axes.layout);
     }

@@ -1,5 +1,6 @@
 package org.jmesat.debug;
 
+import java.util.BitSet;
 import java.util.List;
 import org.jmesat.world.Collider;
 
@@ -22,6 +23,8 @@ final class OutlineDrawing extends Drawing {
     private final Obstacles obstacles;
     private final BodyOutline body = new BodyOutline();
     private final Corners corners = new Corners();
+    /** The ids of the colliders that were drawn and are in the picture. */
+    final BitSet inPicture = new BitSet();
     private boolean outlines;
     private boolean pieces;
 
@@ -63,7 +66,8 @@ final class OutlineDrawing extends Drawing {
     /** Draws all colliders except those of the pair, which may be null; with a pair, their pieces are obstacles. */
     void drawOthers(List<Collider> colliders, ExplainedPair pair) {
         obstacles.begin(pair);
-        for (int i = 0; i < colliders.size() && (outlines || pieces || pair != null); i++) {
+        inPicture.clear();
+        for (int i = 0; i < colliders.size(); i++) {
             Collider each = colliders.get(i);
             if (!ExplainedPair.isIn(pair, each)) {
                 draw(each, ColliderKind.of(each), kinds.color(each), outlines ? WIDTH : 0, each.getElevation());
@@ -111,6 +115,7 @@ final class OutlineDrawing extends Drawing {
                 continue;
             }
             if (visible) {
+                inPicture.set(collider.getId());
                 obstacles.add(collider, i, corners);
             }
             if (visible && pieces && (several || width == 0)) {

@@ -34,6 +34,7 @@ class ContactDrawingTest {
         world.step();
         assertEquals(CRATES, world.getContacts().size());
         picture.view.update(TwoShapes.camera(halfHeight), false);
+        picture.outlines.drawOthers(world.getColliders(), null);
         picture.pen.begin();
         picture.contacts.drawOthers(world.getContacts(), null);
         picture.pen.end();
