@@ -69,7 +69,7 @@ public class SceneBenchmark {
         }
     }
 
-    @Param({"100x100", "10x10x100"})
+    @Param({"10x20", "10x200", "100x100", "10x10x100"})
     String branches;
 
     @Param

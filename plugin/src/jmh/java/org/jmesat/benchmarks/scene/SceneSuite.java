@@ -12,7 +12,7 @@ import org.openjdk.jmh.runner.options.Options;
 
 /** The cost of the app state compared with a bare walk over the scene and a step of its world. */
 public final class SceneSuite implements Suite {
-    private static final List<String> BRANCHES = List.of("100x100", "10x10x100");
+    private static final List<String> BRANCHES = List.of("10x20", "10x200", "100x100", "10x10x100");
     /** Most time of a tick beyond the world's step, in bare walks. */
     private static final double WALKS = 3;
     /** Most further time of a tick in which all geometries move, in steps of the separate world. */
@@ -52,7 +52,7 @@ public final class SceneSuite implements Suite {
             double step = cell.median("step");
             double tick = cell.median("tick");
             double share = (tick - step) / walk;
-            text.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.0f | %.2f |%n",
+            text.append(String.format(Locale.ROOT, "| %s | %.1f | %.1f | %.1f | %.2f |%n",
                     name, walk, step, tick, share));
             verdicts.add(motion == Motion.STILL ? Verdict.atMost(name + ": (tick − step) / walk", share, WALKS)
                     : Verdict.atMost(String.format(Locale.ROOT, "%s: tick / (%.0f walk + %.1f step)", name, WALKS,
