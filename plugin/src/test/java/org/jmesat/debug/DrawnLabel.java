@@ -15,11 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A label of the overlay, read back from the meshes of its sheet: in pixels from the lower left corner. */
-record DrawnLabel(String text, int color, float left, float bottom, float right, float top) {
+public record DrawnLabel(String text, int color, float left, float bottom, float right, float top) {
     private static final int QUAD = 4;
 
     /** Reads all labels of a sheet, which is the node of {@code LabelSheet.spatial}, drawn with this font. */
-    static List<DrawnLabel> of(Spatial sheet, BitmapFont font) {
+    public static List<DrawnLabel> of(Spatial sheet, BitmapFont font) {
         List<DrawnLabel> labels = new ArrayList<>();
         FloatBuffer grounds = ((Geometry) ((Node) sheet).getChild(0)).getMesh().getFloatBuffer(Type.Position);
         for (int i = 0; i + 3 * QUAD <= grounds.limit(); i += 3 * QUAD) {

@@ -38,7 +38,7 @@ public final class PairDiagnosis {
      * Creates the diagnosis of the last tick.
      *
      * @param heap null unless too many pairs kept it from testing any
-     * @param list receives what is found
+     * @param list the findings are added to it
      */
     public PairDiagnosis(CollisionWorld world, SceneScanner scanner, boolean markedOnly, EventDispatcher dispatcher,
             TooManyPairsException heap, Checklist list) {
